@@ -1,5 +1,6 @@
 import { startBenchProduct } from './bench-product.ts';
 import { seatApiLearner } from './compare/api-learner.ts';
+import { createVisitor } from './compare/visitor.ts';
 import { type Run, runLoad } from './platform/load.ts';
 
 /**
@@ -26,6 +27,9 @@ try {
     await marked('/lettavis/nordlys', seconds),
     await marked('/articles/norskproven', seconds),
     await made(seconds),
+    // Nothing that is kept is sent to somebody who is signed in: loaders, rows, markup and compression for each request.
+    await signedIn('/lettavis/nordlys', seconds),
+    await signedIn('/articles/norskproven', seconds),
     await answering(),
   ];
   console.table(runs);
@@ -57,6 +61,23 @@ function made(duration: number): Promise<Run> {
   const path = (index: number) => `/about?n=${index}`;
   return runLoad(
     { name: 'GET /about, made each time', url: product.url, headers, path },
+    connections,
+    duration,
+  );
+}
+
+async function signedIn(page: string, duration: number): Promise<Run> {
+  const visitor = createVisitor(product.url);
+  const [email, password] = [`${crypto.randomUUID()}@example.no`, 'et fjell i solnedgang'];
+  await visitor.postForm('/auth?create', [
+    ...Object.entries({ mode: 'create', email, password, confirmPassword: password, next: '/app' }),
+  ]);
+  return runLoad(
+    {
+      name: `GET ${page}, made in full`,
+      url: `${product.url}${page}`,
+      headers: { ...headers, cookie: visitor.cookies() },
+    },
     connections,
     duration,
   );

@@ -15,6 +15,7 @@ import {
 import styles from '#web/styles/app.css?url';
 import hanken from '#web/styles/fonts/hanken-grotesk.woff2?url';
 import literata from '#web/styles/fonts/literata.woff2?url';
+import readingStyles from '#web/styles/reading-pages.css?url';
 import { apiContext } from './api/api-context.ts';
 import { LoadingBar } from './app-shell/loading-bar.tsx';
 import { isMenuNarrow } from './app-shell/side-menu.ts';
@@ -35,7 +36,6 @@ export { ErrorPage as ErrorBoundary } from './app-shell/error-page.tsx';
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
 ];
@@ -75,9 +75,10 @@ export function shouldRevalidate(): boolean {
 
 /**
  * `static`: the page leaves out React's scripts. `theme`: the page forces a colour mode (Rule 4.26). `shared`: read by
- * the server, which keeps such a page for a second.
+ * the server, which keeps such a page for a second. `sheet`: a page without React's scripts that needs little of the style sheet
+ * has its own (Rule 9.562).
  */
-type Handle = { readonly static?: boolean; readonly theme?: Theme };
+type Handle = { readonly static?: boolean; readonly theme?: Theme; readonly sheet?: 'reading' };
 
 /** The document. The browser's colour: Rule 9.26; colours and widths (Rule 9.25, Rule 9.28) stand in styles/. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -115,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={pathInLocale('/manifest.webmanifest', locale)} />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={handles.at(-1)?.sheet === 'reading' ? readingStyles : styles} />
       </head>
       <body>
         {children}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ColourMode } from '#domain/scenes/palette.ts';
+import { drawingEncoding, packedDrawing } from './packed-drawing.ts';
 import type { SceneStore } from './scene-store.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -9,11 +10,16 @@ import { sharePicture } from './share-picture.ts';
  */
 export function createScenes(scenes: SceneStore): Hono {
   return new Hono()
-    .get('/:file{[a-z0-9-]+\\.(light|dark)\\.svg}', (c) => {
+    .get('/:file{[a-z0-9-]+\\.(light|dark)\\.svg}', async (c) => {
       const [id = '', mode = 'light'] = c.req.param('file').split('.');
       const scene = scenes.get(id);
       if (!scene) return c.notFound();
-      return c.body(scene.svg[mode as ColourMode], 200, {
+      const encoding = drawingEncoding(c.req.header('accept-encoding'));
+      const look = mode as ColourMode;
+      const body = encoding ? await packedDrawing(scene, { mode: look, encoding }) : scene.svg[look];
+      return c.body(body, 200, {
+        ...(encoding && { 'content-encoding': encoding }),
+        vary: 'accept-encoding',
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': cachingOf(c.req.query('v') === scene.hash),
         // An SVG that is opened by itself is a document: it may run and fetch nothing.

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
@@ -37,6 +38,28 @@ test('a drawing is kept for ever under its hash, and asked for anew without it',
     expect((await app.request(path)).headers.get('cache-control')).toBe('no-cache');
   }
   expect(await exact.text()).not.toBe(await (await app.request('/park.dark.svg')).text());
+});
+
+test('9.563 a drawing is sent packed to whoever takes it so, the same drawing each time', async () => {
+  const scenes = readScenes(contentDir, log);
+  const app = createScenes(scenes);
+  const plain = scenes.get('park')?.svg.light ?? '';
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)
+    for (const path of ['/park.light.svg', '/park.light.svg?v=0']) {
+      const answer = await app.request(path, { headers: { 'accept-encoding': accepted } });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        'accept-encoding',
+      ]);
+      expect(bytes.length).toBeLessThan(plain.length / 3);
+      expect(unpack(bytes).toString()).toBe(plain);
+    }
+  const unpacked = await app.request('/park.light.svg', { headers: { 'accept-encoding': 'identity' } });
+  expect([unpacked.headers.get('content-encoding'), await unpacked.text()]).toEqual([null, plain]);
 });
 
 test('a drawing that is opened by itself may run and fetch nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Submission } from '#domain/submissions/submission.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Rows, Step } from '#server/db/pipeline.ts';
 
 /** The columns of a `Submission`, one JSON object a row. */
 const asJson = `json_build_object(
@@ -23,6 +24,26 @@ export async function readSubmission(
     [sittingId, position],
   );
   return row?.submission ?? null;
+}
+
+/** The same as a step of a pipeline; `submissionOf` reads its rows. */
+export function submissionStep({
+  sittingId,
+  position,
+}: {
+  readonly sittingId: string;
+  readonly position: number;
+}): Step {
+  return {
+    name: 'submission-at',
+    text: `select ${asJson} from public.submissions b where b.sitting_id = $1 and b.position = $2`,
+    values: [sittingId, String(position)],
+  };
+}
+
+export function submissionOf(rows: Rows): Submission | null {
+  const text = rows[0]?.[0];
+  return text ? (JSON.parse(text) as Submission) : null;
 }
 
 export type SubmittedRow = Row & {
@@ -52,19 +73,39 @@ export type Draft = {
   readonly now: Date;
 };
 
+const saving = `insert into public.submissions as b
+    (user_id, sitting_id, position, task_id, kind, text, words, plan, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  on conflict (sitting_id, position) do update set text = excluded.text, words = excluded.words, plan = excluded.plan,
+    revision = b.revision + 1, updated_at = excluded.updated_at
+    where b.status = 'draft'
+  returning revision`;
+
 /** Writes a draft over whatever lies there. @returns its new revision */
 export async function saveDraft({ query }: Transaction, draft: Draft): Promise<number> {
+  const [row] = await query<{ revision: number }>(saving, draftValues(draft));
+  return revisionOf(row?.revision);
+}
+
+/** The same as a step of a pipeline; `savedRevision` reads its rows. */
+export function saveDraftStep(draft: Draft): Step {
+  return { name: 'save-draft', text: saving, values: draftValues(draft) };
+}
+
+export function savedRevision(rows: Rows): number {
+  return revisionOf(rows[0]?.[0]);
+}
+
+function draftValues(draft: Draft): string[] {
   const { sittingId, position, taskId, userId, kind, text, words, plan, now } = draft;
-  const [row] = await query<{ revision: number }>(
-    `insert into public.submissions as b
-       (user_id, sitting_id, position, task_id, kind, text, words, plan, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
-     on conflict (sitting_id, position) do update set text = excluded.text, words = excluded.words, plan = excluded.plan,
-       revision = b.revision + 1, updated_at = excluded.updated_at
-       where b.status = 'draft'
-     returning revision`,
-    [userId, sittingId, position, taskId, kind, text, words, plan, now],
-  );
-  if (!row) throw new Error('a draft was saved over what is submitted');
-  return row.revision;
+  return [
+    ...[userId, sittingId, String(position), taskId, kind],
+    ...[text, String(words), plan, now.toISOString()],
+  ];
+}
+
+function revisionOf(revision: string | number | null | undefined): number {
+  if (revision === null || revision === undefined)
+    throw new Error('a draft was saved over what is submitted');
+  return Number(revision);
 }

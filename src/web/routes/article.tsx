@@ -6,7 +6,7 @@ import { languageOf, readArticle } from '#web/features/reading/reading-data.ts';
 import { readingMeta } from '#web/features/reading/reading-meta.ts';
 
 /** Its address has a name in it, and it looks alike for everybody without a session all the same. */
-export const handle = { shared: true, query: [] };
+export const handle = { shared: true, query: [], sheet: 'reading' };
 
 export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => {
   if (!loaderData) return [];

@@ -17,7 +17,7 @@ import type { StoryOutcome } from '#web/features/reading/story-questions.tsx';
 import { openSession } from '#web/session/session.ts';
 
 /** Its address has a name in it, and it looks alike for everybody without a session all the same. */
-export const handle = { shared: true, query: ['level'] };
+export const handle = { shared: true, query: ['level'], sheet: 'reading' };
 
 export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => {
   if (!loaderData) return [];

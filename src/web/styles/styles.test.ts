@@ -27,7 +27,7 @@ describe('9.25 the theme’s colours', () => {
 
 test('9.28 screen widths: xs 320, sm 640, md 768, lg 1024, xl 1280, 2xl 1536', () => {
   // Ours come after Tailwind's and win; a rem is 16 px.
-  const widths = [...(tailwind + own('app.css')).matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)];
+  const widths = [...(tailwind + own('base.css')).matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)];
   const pixels = Object.fromEntries(widths.map(([, name, rem]) => [name, Number(rem) * 16]));
   expect(pixels).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 });
 });

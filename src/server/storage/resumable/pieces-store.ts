@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { isRefused } from '#server/db/pipelined-transaction.ts';
-import { findBucket } from '#server/storage/buckets.ts';
+import { type Bucket, findBucket } from '#server/storage/buckets.ts';
 import { type Caller, isService } from '#server/storage/caller.ts';
 import { requireAllowed } from '#server/storage/content-type.ts';
 import { StorageError, tooLarge } from '#server/storage/errors.ts';
@@ -33,6 +33,8 @@ export type Session = { readonly caller: Caller; readonly upsert: boolean };
 export class PiecesStore extends DataStore {
   readonly #service: Service;
   readonly #session: Session;
+  /** This request's, which the TUS server asks for twice. Another request that was faster is found out by `addPart`. */
+  #upload: ResumableUpload | undefined;
 
   constructor(service: Service, session: Session) {
     super();
@@ -96,7 +98,7 @@ export class PiecesStore extends DataStore {
     const piece = await this.#service.incoming.receive(untilBroken(stream), { bytes: limit });
     try {
       const received = offset + piece.size;
-      if (received === row.size) await this.#complete(row, piece);
+      if (received === row.size) await this.#complete({ row, bucket, last: piece });
       else if (piece.size > 0) await this.#keepPiece(row, offset, piece);
       return received;
     } finally {
@@ -112,14 +114,17 @@ export class PiecesStore extends DataStore {
   override async declareUploadLength(id: string, size: number): Promise<void> {
     await this.#find(id);
     await setSize(this.#service, { id, size });
+    this.#upload = undefined;
   }
 
   override getExpiration(): number {
     return resumableHours * 3_600_000;
   }
 
-  #find(id: string): Promise<ResumableUpload> {
-    return findUpload(this.#service, { id, ownerId: this.#session.caller.ownerId });
+  async #find(id: string): Promise<ResumableUpload> {
+    if (this.#upload?.id !== id)
+      this.#upload = await findUpload(this.#service, { id, ownerId: this.#session.caller.ownerId });
+    return this.#upload;
   }
 
   async #keepPiece(row: ResumableUpload, start: number, piece: IncomingFile): Promise<void> {
@@ -130,7 +135,12 @@ export class PiecesStore extends DataStore {
     throw ERRORS.INVALID_OFFSET;
   }
 
-  async #complete(row: ResumableUpload, last: IncomingFile): Promise<void> {
+  async #complete(whole: {
+    readonly row: ResumableUpload;
+    readonly bucket: Bucket;
+    readonly last: IncomingFile;
+  }): Promise<void> {
+    const { row, bucket, last } = whole;
     const versions = await listParts(this.#service, row.id);
     const file = versions.length === 0 ? last : await this.#join(versions, last);
     const { contentType, cacheControl, metadata } = row.metadata;
@@ -143,7 +153,7 @@ export class PiecesStore extends DataStore {
           caller: this.#session.caller,
           operation: 'storage.tus.upload.part',
         },
-        bucket: await findBucket(this.#service, row.bucket_id),
+        bucket,
         received: {
           file,
           declaredType: contentType ?? '',
