@@ -24,7 +24,7 @@ export async function correct<Content extends { readonly slug: string }, Source>
   if (draft.published_revision === revision) return 'published';
   const moment = at === undefined ? null : momentAhead(at, now);
   await requireReady(transaction, kind, doing);
-  const page = await readPage(transaction, kind, draft);
+  const page = await readPage(transaction, { pages: kind.pages, slug: draft.slug });
   if (moment) {
     await transaction.query(`update ${kind.drafts} set correct_at = $2, correction = $3 where id = $1`, [
       draft.id,
@@ -49,7 +49,7 @@ export async function takeCorrectionBack<Content extends { readonly slug: string
 ): Promise<'published'> {
   const { transaction, kind, draft } = doing;
   if (draft.correct_at === null) return 'published';
-  await forgetTime(transaction, kind, draft);
+  await forgetTime(transaction, { drafts: kind.drafts, id: draft.id });
   await logChange(transaction, kind, { ...doing, change: 'correction_unscheduled' });
   return 'published';
 }
@@ -69,9 +69,9 @@ export async function publishDueCorrection<Content extends { readonly slug: stri
   if (at === null || correction === null || at > now) return null;
   const { note, hash } = correction;
   const logged = { actorId: null, draft, by: 'schedule' } as const;
-  const page = await readPage(transaction, kind, draft);
+  const page = await readPage(transaction, { pages: kind.pages, slug: draft.slug });
   if (!page || page.status === 'draft' || page.content_hash !== hash) {
-    await forgetTime(transaction, kind, draft);
+    await forgetTime(transaction, { drafts: kind.drafts, id: draft.id });
     const reason = `${kind.list}/${draft.slug}`;
     await logChange(transaction, kind, { ...logged, change: 'correction_unscheduled', reason });
     return null;
@@ -107,8 +107,7 @@ type Page = {
 
 async function readPage(
   transaction: Transaction,
-  { pages }: { readonly pages: string },
-  { slug }: { readonly slug: string | null },
+  { pages, slug }: { readonly pages: string; readonly slug: string | null },
 ): Promise<Page | undefined> {
   const [page] = await transaction.query<Page>(
     `select status, published_at, content_hash from ${pages} where slug = $1`,
@@ -131,8 +130,7 @@ async function publishCorrection<Content extends { readonly slug: string }, Sour
 
 async function forgetTime(
   transaction: Transaction,
-  { drafts }: { readonly drafts: string },
-  { id }: { readonly id: string },
+  { drafts, id }: { readonly drafts: string; readonly id: string },
 ): Promise<void> {
   await transaction.query(`update ${drafts} set correct_at = null where id = $1`, [id]);
 }

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   const storyId = params.storyId ?? '';
   const preview = await readWithRole(supabase, 'desk-previews', { draftId: storyId, answers: [] });
-  const story = await readPreview(context, preview, levelOf(request));
+  const story = await readPreview(context, { preview, level: levelOf(request) });
   return data({ storyId, story, missing: preview.missing }, { headers });
 }
 

@@ -7,8 +7,10 @@ import { type Article, drawingOf, readArticles, type Story, withFactsIn } from '
 /** A draft as the page of a story takes it: published now, and related to nothing yet. Null: no version is whole. */
 export async function readPreview(
   context: LoadContext,
-  { topic, scene, sources, corrections, versions }: FunctionOutput<'desk-previews'>,
-  level: StoryLevel | undefined,
+  {
+    preview: { topic, scene, sources, corrections, versions },
+    level,
+  }: { readonly preview: FunctionOutput<'desk-previews'>; readonly level: StoryLevel | undefined },
 ): Promise<Story | null> {
   const version = versions.find((one) => one.level === level) ?? versions[0];
   if (!version) return null;
