@@ -133,7 +133,7 @@ for (const prefix of ['', '/nb'] as const) {
   test(`9.485 a story comes from a feed to the desk and to its readers (${prefix || 'en'})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const say = words[prefix];
     const slug = `e2e-${crypto.randomUUID().slice(0, 8)}`;
     const feed = await serveFeed();
