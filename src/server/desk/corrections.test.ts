@@ -59,7 +59,9 @@ const bringForward = (draftId: string) =>
 
 const listed = async (list: string, draftId: string) => {
   const { data } = await call(kari.client, 'desk-stories', { list });
-  return ((data?.stories ?? []) as { id: string; correctionAt: string | null }[]).find(({ id }) => id === draftId);
+  return ((data?.stories ?? []) as { id: string; correctionAt: string | null }[]).find(
+    ({ id }) => id === draftId,
+  );
 };
 
 describe('9.560 a correction may wait for a chosen time', () => {

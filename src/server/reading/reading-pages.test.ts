@@ -60,7 +60,7 @@ describe('9.561 all that a page of an article or a story is made of comes in one
       drawing: { id: 'lettavis-en', hash: 'abc', alt: { nb: 'En elg' } },
     });
     const levelOf = async (args: object) =>
-      ((await asked('story_page', args))?.version as { level: string }).level;
+      ((await asked('story_page', args))?.version as { level: string } | undefined)?.level;
     expect(await levelOf({ story: 'en' })).toBe('A2');
     expect(await levelOf({ story: 'nyest', wanted: 'A2' })).toBe('B1');
   });

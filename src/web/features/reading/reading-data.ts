@@ -105,8 +105,11 @@ export async function readArticle(
   context: LoadContext,
   { slug, language }: { readonly slug: string; readonly language: ArticleLanguage },
 ): Promise<Article | null> {
-  const { data, error } = await visitorClient(context)
-    .rpc('article_page', { article: slug, language }, { get: true });
+  const { data, error } = await visitorClient(context).rpc(
+    'article_page',
+    { article: slug, language },
+    { get: true },
+  );
   if (error) throw readFailure('The article', { error });
   const article = data as Article | null;
   if (!article) return null;
@@ -145,8 +148,11 @@ export async function readStory(
   context: LoadContext,
   { slug, level }: { readonly slug: string; readonly level: StoryLevel | undefined },
 ): Promise<Story | null> {
-  const { data, error } = await visitorClient(context)
-    .rpc('story_page', { story: slug, ...(level && { wanted: level }) }, { get: true });
+  const { data, error } = await visitorClient(context).rpc(
+    'story_page',
+    { story: slug, ...(level && { wanted: level }) },
+    { get: true },
+  );
   if (error) throw readFailure('The story', { error });
   return data as Story | null;
 }
