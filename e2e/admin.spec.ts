@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
 import { newAccount } from './people.ts';
-import { newWithRole } from './roles.ts';
+import { newWithRole, walkToRole } from './roles.ts';
 import { withDatabase } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
@@ -82,7 +82,7 @@ for (const prefix of ['', '/nb'] as const) {
     browser,
   }) => {
     const email = await learner(browser);
-    await administrator(page, prefix);
+    await walkToRole(page, { role: 'admin', path: '/admin', prefix });
     await page.goto(`${prefix}/admin`);
     await expect(page).toHaveURL(new RegExp(`${prefix}/admin/people$`));
     await hydrated(page);
