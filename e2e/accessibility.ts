@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { takePictures } from './pictures.ts';
 import { settled } from './settled.ts';
@@ -42,6 +42,22 @@ export async function expectNoViolationsInBoth(page: Page, name = page.url()): P
   await expectNothingFound(page, `${name}, dark`, colours);
   expect(await drawnIn(page, 'light'), name).toBe(light);
   await expectNothingFound(page, `${name}, light`, everything);
+  await takePictures(page, name);
+}
+
+/**
+ * For a test that goes the same way in both languages, with the same data: every rule, in light where it goes in English and in dark
+ * where it goes in Norwegian. What is said has no colour, and colours know no language, so that the pair of tests sees what each
+ * of them would see in both.
+ */
+export async function expectNoViolationsInTurn(
+  page: Page,
+  { prefix, name = page.url() }: { readonly prefix: string; readonly name?: string },
+): Promise<void> {
+  expect(test.info().title, 'one test of a pair').toMatch(prefix ? /\bnb\b/ : /\ben\b/);
+  const light = await drawnIn(page, 'light');
+  if (prefix) expect(await drawnIn(page, 'dark'), name).not.toBe(light);
+  await expectNothingFound(page, name, everything);
   await takePictures(page, name);
 }
 

@@ -8,7 +8,8 @@ export default defineConfig({
   // A busy machine may take long; only a test that fails waits as long as this.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Much of a journey is waiting, on the network and on clocks.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On the way to main a test may be tried once more; `npm test` names those that needed it.

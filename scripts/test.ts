@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, readPlaywrightReport, readVitestReport } from './checks/test-reports.ts';
 
 /**
- * `npm test`: format, lint, types, guards, unit and API tests, then the journeys in a real browser.
+ * `npm test`: format, lint, types, guards, unit and API tests, and beside them the journeys in a real browser.
  * Ends with `N passed, N failed`, the sum of all steps and tests; exit code 1 when anything failed.
  */
 const root = join(import.meta.dirname, '..');
@@ -20,31 +21,12 @@ mkdirSync(reports, { recursive: true });
 process.env.CHROMIUM_PATH ??= findChromium();
 
 await step('build', node, ['scripts/build.ts']);
-await step('format and lint', bin('biome'), ['ci', '--diagnostic-level=warn', '.']);
-await step('types', bin('tsc'), ['-b']);
-await step('rules', node, ['scripts/checks/check-rules.ts']);
-await step('texts', node, ['scripts/checks/check-texts.ts']);
-await step('rooms', node, ['scripts/checks/check-rooms.ts']);
-await step('functions', node, ['scripts/checks/check-functions.ts']);
-await step('migrations', node, ['scripts/checks/check-migrations.ts']);
-await step('icons', node, ['scripts/assets/icons-build.ts', '--check']);
-await step('unused code', bin('knip'), []);
-await step('content', node, ['scripts/content/check.ts']);
-const vitestReport = join(reports, 'vitest.json');
-await suite(
-  'unit and API tests',
-  bin('vitest'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  () => readVitestReport(vitestReport, root),
-);
-const playwrightReport = join(reports, 'playwright.json');
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
-await suite(
-  'browser tests',
-  bin('playwright'),
-  ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-  () => readPlaywrightReport(playwrightReport),
-);
+// Much of either is waiting, for Postgres and for pages; a machine with one processor has nothing to gain.
+if (availableParallelism() > 1) await Promise.all([browserTests(), codeTests()]);
+else {
+  await codeTests();
+  await browserTests();
+}
 
 // Said again at the end: of a long output, often only the end is kept.
 if (flaky.length > 0)
@@ -52,6 +34,39 @@ if (flaky.length > 0)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
+
+/** What is read and what is called: guards, then unit and API tests. */
+async function codeTests(): Promise<void> {
+  await step('format and lint', bin('biome'), ['ci', '--diagnostic-level=warn', '.']);
+  await step('types', bin('tsc'), ['-b']);
+  await step('rules', node, ['scripts/checks/check-rules.ts']);
+  await step('texts', node, ['scripts/checks/check-texts.ts']);
+  await step('rooms', node, ['scripts/checks/check-rooms.ts']);
+  await step('functions', node, ['scripts/checks/check-functions.ts']);
+  await step('migrations', node, ['scripts/checks/check-migrations.ts']);
+  await step('icons', node, ['scripts/assets/icons-build.ts', '--check']);
+  await step('unused code', bin('knip'), []);
+  await step('content', node, ['scripts/content/check.ts']);
+  const report = join(reports, 'vitest.json');
+  await suite(
+    'unit and API tests',
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    () => readVitestReport(report, root),
+  );
+}
+
+/** Journeys in a real browser. A trace of every test would cost a quarter of the processor's time: only what is tried again has one. */
+async function browserTests(): Promise<void> {
+  const report = join(reports, 'playwright.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+  await suite(
+    'browser tests',
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', '--trace=on-first-retry'],
+    () => readPlaywrightReport(report),
+  );
+}
 
 async function step(name: string, command: string, words: readonly string[]): Promise<void> {
   const code = await run(name, command, words);
