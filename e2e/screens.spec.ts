@@ -72,17 +72,6 @@ for (const prefix of ['', '/nb']) {
     await expectNoViolationsInBoth(page, 'overview');
   });
 
-  test(`accessibility: the demo and its bar have no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    await page.goto(`${prefix}/demo`);
-    await page.locator('main button[type=submit]').click();
-    await page.waitForURL(/\/app$/);
-    for (const path of ['/app', '/app/settings/data', '/demo']) {
-      await page.goto(prefix + path);
-      await page.waitForLoadState('networkidle');
-      await expectNoViolationsInTurn(page, { prefix, name: path });
-    }
-  });
-
   test(`accessibility: account screens have no axe violation (${prefix || 'en'})`, async ({ page }) => {
     // Fourteen screens: a busy machine takes minutes.
     test.setTimeout(420_000);
