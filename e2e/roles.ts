@@ -72,8 +72,10 @@ export async function walkToRole(page: Page, { role, path, prefix = '' }: Post):
   await expect(page).toHaveURL(/settings\/security\?needed=admin/);
   // The toast of the saved profile takes its word out of the address, which would take the form's answer along.
   await page.waitForURL((url) => !url.searchParams.has('welcome'));
-  await page.locator('#factor input[name=ownPassword]').first().fill(password);
-  await page.keyboard.press('Enter');
+  // The heading of a page that was just opened takes the focus: the key goes to the field itself.
+  const own = page.locator('#factor input[name=ownPassword]').first();
+  await own.fill(password);
+  await own.press('Enter');
   const secret = ((await page.locator('#factor code').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#factor input[name=code]').fill(new TOTP({ secret }).generate());
   await page.locator('#factor button[value=factor-verify]').click();
