@@ -51,7 +51,8 @@ async function codeTests(): Promise<void> {
   await suite(
     'unit and API tests',
     bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    // What three would wait for, the browser tests beside them use; and each holds close to 1 GB.
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     () => readVitestReport(report, root),
   );
 }
