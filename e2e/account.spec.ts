@@ -4,8 +4,7 @@ import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app/settings');
   await hydrated(page);
   await page.getByLabel('Name', { exact: true }).fill('Ronja D. Berg');

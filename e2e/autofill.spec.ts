@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 const password = 'three quiet fjords';
@@ -58,7 +59,7 @@ for (const [prefix, words] of [
     await button.click();
     await expect(field).toHaveAttribute('type', 'text');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolations(page);
     // Looked at as it is sent: the page would be gone.
     await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault(), { once: true }));
     await page.locator('input[name=email]').fill('nobody@example.no');
@@ -79,8 +80,7 @@ for (const [prefix, words] of [
 }
 
 test('9.84 settings go on at the first error, and a password is shown there too', async ({ page }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app/settings/security');
   await hydrated(page);
   const current = page.locator('input[name=currentPassword]');
@@ -95,8 +95,7 @@ test('9.84 settings go on at the first error, and a password is shown there too'
 
 test('a code is pasted as it was sent, with spaces around and between (9.84)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app/settings/security');
   await hydrated(page);
   await page.locator('#factor').getByLabel('Your password').first().fill(password);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerToTheEnd, createAccount, finishOnboarding, hydrated, testOpen } from './journey.ts';
+import { answerToTheEnd, hydrated, testOpen } from './journey.ts';
 import { newPerson } from './people.ts';
 import { grantLicence } from './store.ts';
 import { test } from './test.ts';
@@ -106,8 +106,7 @@ test('5.4 a custom test is for signed-in users: a visitor is asked to sign in, a
 }) => {
   await page.goto('/app/custom');
   await page.waitForURL(/\/auth\?next=/);
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app/custom');
   await page.waitForURL(/\/app\/license\?needs=11/);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
 import { test } from './test.ts';
 
@@ -86,7 +86,7 @@ for (const { prefix, begin, bar, end, create, save, note, feedback, buy } of lan
         .all())
         await expect(button).toBeDisabled();
     }
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolations(page);
     await page.goto(`${prefix}/app/custom`);
     await hydrated(page);
     await page.locator('main form button[type=submit]:not([name])').click();

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationsInBoth } from './accessibility.ts';
+import { expectNoViolationsInBoth, expectNoViolationsInTurn } from './accessibility.ts';
 import { newPerson } from './people.ts';
 import { newWithRole } from './roles.ts';
 import { grantLicence, withDatabase } from './store.ts';
 import { test } from './test.ts';
 
 /**
- * Screens that no journey looks at by axe, so that `npm run pictures` has every one; with the made-up weeks of the demo,
- * and as somebody new sees them. Left out of `npm test`: what they are made of is looked at by the journeys.
+ * Screens that no journey looks at by axe: as a visitor sees them, and filled with the made-up weeks of the demo. With PICTURES also
+ * as somebody new sees them and as whoever has a role: what axe would find there, journeys and screens.spec.ts find.
  */
-test.skip(!process.env.PICTURES, 'Only for the pictures.');
-
 const visitors = [
   '/contact',
   '/auth/code',
@@ -75,50 +73,63 @@ const administration = [
   '/admin/audit',
 ];
 
-async function lookAt(page: Page, { prefix, who, paths }: { prefix: string; who: string; paths: string[] }) {
+type Round = {
+  readonly prefix: string;
+  readonly who: string;
+  readonly paths: readonly string[];
+  readonly look?: (page: Page, name: string) => Promise<void>;
+};
+
+async function lookAt(page: Page, { prefix, who, paths, look = expectNoViolationsInBoth }: Round) {
   for (const path of paths) {
     await page.goto(prefix + path);
     await page.waitForLoadState('networkidle');
-    await expectNoViolationsInBoth(page, `${who} ${path}`);
+    await look(page, `${who} ${path}`);
   }
 }
 
 for (const prefix of ['', '/nb']) {
-  test.describe(prefix || 'en', () => {
+  const look = (page: Page, name: string) => expectNoViolationsInTurn(page, { prefix, name });
+
+  test(`accessibility: what else visitors see has no axe violation (${prefix || 'en'})`, async ({ page }) => {
     test.setTimeout(900_000);
+    await lookAt(page, { prefix, who: 'visitor', paths: visitors, look });
+    for (const list of ['/lettavis', '/articles', '/community']) {
+      await page.goto(prefix + list);
+      const first = page.locator(`main a[href*="${list}/"]`).first();
+      await first.click();
+      await page.waitForLoadState('networkidle');
+      await look(page, `visitor one of ${list}`);
+    }
+  });
 
-    test('visitors', async ({ page }) => {
-      await lookAt(page, { prefix, who: 'visitor', paths: visitors });
-      for (const list of ['/lettavis', '/articles', '/community']) {
-        await page.goto(prefix + list);
-        const first = page.locator(`main a[href*="${list}/"]`).first();
-        await first.click();
-        await page.waitForLoadState('networkidle');
-        await expectNoViolationsInBoth(page, `visitor one of ${list}`);
-      }
+  test(`accessibility: the app filled by the demo has no axe violation (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    await page.goto(`${prefix}/demo`);
+    await page.locator('main button[type=submit]').click();
+    await page.waitForURL(/\/app$/);
+    await lookAt(page, { prefix, who: 'demo', paths: [...members, '/demo'], look });
+    await page.goto(`${prefix}/app/test?show=results`);
+    const href = await page.locator('main a[href*="/result"]').first().getAttribute('href');
+    await lookAt(page, {
+      ...{ prefix: '', who: 'demo', look },
+      paths: [href ?? '', (href ?? '').replace('/result', '/review')],
     });
+  });
 
-    test('the demo', async ({ page }) => {
-      await page.goto(`${prefix}/demo`);
-      await page.locator('main button[type=submit]').click();
-      await page.waitForURL(/\/app$/);
-      await lookAt(page, { prefix, who: 'demo', paths: members });
-      await page.goto(`${prefix}/app/test?show=results`);
-      const href = await page.locator('main a[href*="/result"]').first().getAttribute('href');
-      await lookAt(page, {
-        ...{ prefix: '', who: 'demo' },
-        paths: [href ?? '', (href ?? '').replace('/result', '/review')],
-      });
-    });
+  if (process.env.PICTURES) {
+    test.describe.configure({ timeout: 900_000 });
 
-    test('somebody new', async ({ page }) => {
+    test(`somebody new (${prefix || 'en'})`, async ({ page }) => {
       await newPerson(page, prefix);
       await lookAt(page, { prefix, who: 'free', paths: members });
       await grantLicence(await newPerson(page, prefix), 12);
       await lookAt(page, { prefix, who: 'premium', paths: members });
     });
 
-    test('the administration', async ({ page }) => {
+    test(`the administration (${prefix || 'en'})`, async ({ page }) => {
       await newWithRole(page, { role: 'admin', path: '/admin/people', prefix });
       const ids = await withDatabase(async ({ pool }) => {
         const [user] = (
@@ -138,11 +149,11 @@ for (const prefix of ['', '/nb']) {
       ['host', '/app/host'],
       ['moderator', '/community/reports'],
     ] as const)
-      test(`a ${role}`, async ({ page }) => {
+      test(`a ${role} (${prefix || 'en'})`, async ({ page }) => {
         await newWithRole(page, { role, path, prefix });
         await expectNoViolationsInBoth(page, `${role} ${path}`);
         if (role === 'host')
           await lookAt(page, { prefix, who: 'host', paths: ['/app/host/new', '/app/language-cafe'] });
       });
-  });
+  }
 }

@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  answerByHand,
-  createAccount,
-  finishOnboarding,
-  handIn,
-  hydrated,
-  startTest,
-  taskNumber,
-} from './journey.ts';
+import { answerByHand, handIn, hydrated, startTest, taskNumber } from './journey.ts';
+import { newPerson } from './people.ts';
 import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
@@ -32,8 +25,7 @@ for (const [prefix, words] of [
   const language = prefix || 'en';
 
   test(`7.19 a form that is lost twice gets through by itself (${language})`, async ({ page }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings`);
     await hydrated(page);
     await page.locator('textarea[name=description]').fill('I like ski tracks.');
@@ -46,8 +38,7 @@ for (const [prefix, words] of [
   });
 
   test(`lost four times, it says so and keeps what was typed (7.19) (${language})`, async ({ page }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings`);
     await hydrated(page);
     await page.locator('textarea[name=description]').fill('I like ski tracks.');
@@ -60,8 +51,7 @@ for (const [prefix, words] of [
 }
 
 test('a screen whose data is lost twice opens (7.19)', async ({ page }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app');
   await hydrated(page);
   const asked = await lose(page, { path: /\/app\/settings\.data/, method: 'GET', times: 2 });
@@ -73,8 +63,7 @@ test('a screen whose data is lost twice opens (7.19)', async ({ page }) => {
 test('without a network a screen stays, says so, and leads on when there is one again (8.19)', async ({
   page,
 }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app/license');
   await hydrated(page);
   await page.context().setOffline(true);
@@ -91,8 +80,7 @@ test('without a network a screen stays, says so, and leads on when there is one 
 });
 
 test('a new password is sent once (7.19)', async ({ page }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto('/app/settings/security');
   await hydrated(page);
   const asked = await lose(page, { path: /\/security\.data/, method: 'POST', times: 9 });
@@ -121,8 +109,7 @@ test('7.19, 4.34 an answer whose reply is lost counts once, and the test goes on
 });
 
 test('7.19, 9.77 a round of words loses no review on a bad line', async ({ page }) => {
-  const email = await createAccount(page);
-  await finishOnboarding(page);
+  const email = await newPerson(page);
   await grantLicence(email, 11);
   await page.goto('/app/flashcards/round');
   await hydrated(page);

@@ -18,6 +18,8 @@ test('9.450, 9.452, 9.453, 9.454, 9.455, 9.456 without a network: a saved story,
   page,
   context,
 }) => {
+  // Two of its steps may take two minutes each.
+  test.setTimeout(420_000);
   const email = await newPerson(page);
   await grantLicence(email, 12);
   await page.goto('/app/settings/offline');

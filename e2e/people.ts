@@ -26,9 +26,20 @@ export async function newAccount(page: Page, prefix = ''): Promise<string> {
   return email;
 }
 
-/** Sends a form as a browser without script does; the answer's cookies become the browser's. */
+/** Sends a form that leads on. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  await sendForm(page, { path, form, status: 302 });
+}
+
+/** Sends a form as a browser without script does; the answer's cookies become the browser's. @returns the answer's page */
+export async function sendForm(
+  page: Page,
+  sent: { readonly path: string; readonly form: Record<string, string>; readonly status: number },
+): Promise<string> {
+  const { path, form, status } = sent;
   const origin = test.info().project.use.baseURL ?? '';
   const answer = await page.context().request.post(path, { form, headers: { origin }, maxRedirects: 0 });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(302);
+  const text = await answer.text();
+  expect(answer.status(), `${path}: ${text}`).toBe(status);
+  return text;
 }

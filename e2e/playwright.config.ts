@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
+/** The same engine without windows, at less than half of the processor's time. */
+const shell = '/usr/bin/chromium-headless-shell';
 const port = Number(process.env.E2E_PORT ?? 3199);
 
 /** Journeys in the system's Chromium against the built product on a fresh database. */
@@ -8,7 +11,8 @@ export default defineConfig({
   // A busy machine may take long; only a test that fails waits as long as this.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Much of a journey is waiting, on the network and on clocks.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On the way to main a test may be tried once more; `npm test` names those that needed it.
@@ -23,7 +27,7 @@ export default defineConfig({
     // A trace of every test costs a quarter of the processor's time: on the way to main only what is tried again has one.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

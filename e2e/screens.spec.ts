@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoViolationsInBoth } from './accessibility.ts';
+import { expectNoViolationsInBoth, expectNoViolationsInTurn } from './accessibility.ts';
 import {
   answerToTheEnd,
   finishOnboarding,
@@ -36,7 +36,7 @@ for (const prefix of ['', '/nb']) {
     test.setTimeout(300_000);
     for (const path of [...readPages, ...appPages]) {
       await page.goto(prefix + path === '/nb/' ? '/nb' : prefix + path);
-      await expectNoViolationsInBoth(page, path);
+      await expectNoViolationsInTurn(page, { prefix, name: path });
     }
   });
 
@@ -72,25 +72,14 @@ for (const prefix of ['', '/nb']) {
     await expectNoViolationsInBoth(page, 'overview');
   });
 
-  test(`accessibility: the demo and its bar have no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    await page.goto(`${prefix}/demo`);
-    await page.locator('main button[type=submit]').click();
-    await page.waitForURL(/\/app$/);
-    for (const path of ['/app', '/app/settings/data', '/demo']) {
-      await page.goto(prefix + path);
-      await page.waitForLoadState('networkidle');
-      await expectNoViolationsInBoth(page, path);
-    }
-  });
-
   test(`accessibility: account screens have no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    // Seventeen screens in two themes: a busy machine takes five minutes.
+    // Fourteen screens: a busy machine takes minutes.
     test.setTimeout(420_000);
     await newAccount(page, prefix);
     await page.goto(`${prefix}/onboarding`);
     await page.locator('main button[type=submit]').click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
-    await expectNoViolationsInBoth(page, 'onboarding');
+    await expectNoViolationsInTurn(page, { prefix, name: 'onboarding' });
     await finishOnboarding(page);
     for (const path of [
       '/app/license?needs=11&for=flashcards',
@@ -108,7 +97,7 @@ for (const prefix of ['', '/nb']) {
     ]) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
-      await expectNoViolationsInBoth(page, path);
+      await expectNoViolationsInTurn(page, { prefix, name: path });
     }
   });
 
@@ -127,7 +116,7 @@ for (const prefix of ['', '/nb']) {
     ]) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
-      await expectNoViolationsInBoth(page, path);
+      await expectNoViolationsInTurn(page, { prefix, name: path });
     }
   });
 
@@ -138,13 +127,13 @@ for (const prefix of ['', '/nb']) {
     const arrive = async (name: string, path: RegExp) => {
       await page.waitForURL(path);
       await page.waitForLoadState('networkidle');
-      await expectNoViolationsInBoth(page, name);
+      await expectNoViolationsInTurn(page, { prefix, name });
     };
     await page.goto(`${prefix}/app/license/checkout?package=plus&code=BEST-NADA-NADA`);
     await arrive('checkout', /checkout/);
     await pay.click();
     await expect(page.locator('#terms-error')).toBeVisible();
-    await expectNoViolationsInBoth(page, 'checkout, refused');
+    await expectNoViolationsInTurn(page, { prefix, name: 'checkout, refused' });
     await page.locator('input[name=code]').fill('');
     await page.locator('input[name=terms]').check();
     await page.locator('input[name=withdrawal]').check();
@@ -163,7 +152,7 @@ for (const prefix of ['', '/nb']) {
     await hydrated(page);
     await page.locator('a[href="?withdraw"]').click();
     await expect(page.locator('dialog[open]')).toBeVisible();
-    await expectNoViolationsInBoth(page, 'withdrawal');
+    await expectNoViolationsInTurn(page, { prefix, name: 'withdrawal' });
     await page.goto(`${prefix}/app/license`);
     await arrive('licence', /license/);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -23,8 +24,7 @@ for (const { prefix, signOut, leaving, left } of languages) {
     page,
     context,
   }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     const other = await context.newPage();
     await other.goto(`${prefix}/app/settings`);
     await hydrated(other);
@@ -92,8 +92,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('2.20 a button signs out', async ({ page }) => {
-    await createAccount(page);
-    await finishOnboarding(page);
+    await newPerson(page);
     await page.goto('/signout');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
