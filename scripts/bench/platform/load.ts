@@ -18,6 +18,8 @@ export type Load = {
   readonly body?: (index: number) => string | Buffer;
   /** The path of the n-th request, when it is not the URL's. */
   readonly path?: (index: number) => string;
+  /** The headers of the n-th request, when they are not the same for all. */
+  readonly headersOf?: (index: number) => Readonly<Record<string, string>>;
 };
 
 /** Each client sends one request after the other. @throws Error when one is refused */
@@ -36,7 +38,11 @@ export async function runLoad(load: Load, clients: number, seconds: number): Pro
         {
           setupRequest: (request) => {
             sent += 1;
-            return { ...request, body: load.body?.(sent), ...(load.path && { path: load.path(sent) }) };
+            const headers = load.headersOf?.(sent) ?? request.headers;
+            return {
+              ...{ ...request, headers, body: load.body?.(sent) },
+              ...(load.path && { path: load.path(sent) }),
+            };
           },
         },
       ],
