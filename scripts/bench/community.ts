@@ -10,7 +10,7 @@ import { type Address, makeAddresses } from './community/addresses.ts';
 import { databaseTimes } from './community/database-times.ts';
 import { countRows, generate } from './community/generate.ts';
 import { sequentialScans } from './community/plans.ts';
-import { type Run, runLoad } from './platform/load.ts';
+import { type LoadRun, runLoad } from './platform/load.ts';
 
 /**
  * `npm run bench:community -- --posts 1000000 --comments 10000000 --seconds 10`: a category, a discussion of 20 comments and a
@@ -84,14 +84,17 @@ try {
   if (!values.data) rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function inTurn(measure: (name: 'list' | 'topic' | 'search' | 'me') => Promise<Run>) {
+async function inTurn(measure: (name: 'list' | 'topic' | 'search' | 'me') => Promise<Measured>) {
   return {
     ...{ list: await measure('list'), topic: await measure('topic') },
     ...{ search: await measure('search'), me: await measure('me') },
   };
 }
 
-function load({
+/** A run and the processor's time of a request, which says more than the rate where others are at work too. */
+type Measured = LoadRun & { readonly serverMs: number; readonly databaseMs: number };
+
+async function load({
   name,
   pages,
   clients,
@@ -101,7 +104,7 @@ function load({
   readonly pages: readonly Address[];
   readonly clients: number;
   readonly duration: number;
-}): Promise<Run> {
+}): Promise<Measured> {
   const at = (index: number) => pages[index % pages.length] as Address;
   const headersOf = ({ cookie }: Address) => ({
     ...{ 'accept-encoding': 'br', 'accept-language': 'nb' },
@@ -114,11 +117,19 @@ function load({
       headersOf: (index: number) => headersOf(at(index)),
     }),
   };
-  return runLoad(asked, clients, duration);
+  const before = product.cpuMs();
+  const run = await runLoad(asked, clients, duration);
+  const after = product.cpuMs();
+  const each = (name: 'server' | 'database') =>
+    Math.round(((after[name] - before[name]) / Math.max(1, run.requests)) * 10) / 10;
+  return { ...run, serverMs: each('server'), databaseMs: each('database') };
 }
 
-function figures(some: Readonly<Record<string, Run>>) {
+function figures(some: Readonly<Record<string, Measured>>) {
   return Object.fromEntries(
-    Object.entries(some).map(([name, { perSecond, p95Ms }]) => [name, { perSecond, p95Ms }]),
+    Object.entries(some).map(([name, { perSecond, p95Ms, serverMs, databaseMs }]) => [
+      name,
+      { perSecond, p95Ms, serverMs, databaseMs },
+    ]),
   );
 }

@@ -32,9 +32,15 @@ export async function makeAddresses(
   const { rows: people } = await pool.query<{ id: string }>(
     'select id from public.community_user_profiles where posts > 0 order by id limit 1000',
   );
-  const me = people.map(async ({ id }, index) => ({
+  const sessions = people.map(({ id }) => ({ id, session: randomUUID() }));
+  await pool.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, refresh_token_hmac_key)
+     select session, id, now(), now(), 'none' from unnest($1::uuid[], $2::uuid[]) as s(session, id)`,
+    [sessions.map(({ session }) => session), sessions.map(({ id }) => id)],
+  );
+  const me = sessions.map(async (one, index) => ({
     path: `/nb/community/me${index % 2 === 0 ? '' : '?tab=following'}`,
-    cookie: await signIn(pool, { tokens, issuer, id }),
+    cookie: await cookieOf(one, { tokens, issuer }),
   }));
   return {
     list: rows.map((row, index) => ({ path: listAfter(row, index) })),
@@ -62,16 +68,11 @@ function searchFor({ title }: Sample, index: number): string {
   return new URLSearchParams({ q: asked, sort }).toString();
 }
 
-/** @returns the cookie of a session, as the official client writes it */
-async function signIn(
-  pool: pg.Pool,
-  { tokens, issuer, id }: { readonly tokens: Tokens; readonly issuer: string; readonly id: string },
+/** The cookie of a session, as the official client writes it. */
+async function cookieOf(
+  { id, session }: { readonly id: string; readonly session: string },
+  { tokens, issuer }: { readonly tokens: Tokens; readonly issuer: string },
 ): Promise<string> {
-  const session = randomUUID();
-  await pool.query(
-    'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, now(), now())',
-    [session, id],
-  );
   const now = Math.floor(Date.now() / 1000);
   const exp = now + 7200;
   const access = await tokens.sign({

@@ -9,6 +9,9 @@ export type Run = {
   readonly p99Ms: number;
 };
 
+/** With the number of those that were answered. */
+export type LoadRun = Run & { readonly requests: number };
+
 export type Load = {
   readonly name: string;
   readonly url: string;
@@ -23,7 +26,7 @@ export type Load = {
 };
 
 /** Each client sends one request after the other. @throws Error when one is refused */
-export async function runLoad(load: Load, clients: number, seconds: number): Promise<Run> {
+export async function runLoad(load: Load, clients: number, seconds: number): Promise<LoadRun> {
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   let sent = 0;
@@ -65,6 +68,7 @@ export async function runLoad(load: Load, clients: number, seconds: number): Pro
   return {
     name: load.name,
     clients,
+    requests: times.length,
     perSecond: Math.round(times.length / result.duration),
     p50Ms: at(0.5),
     p95Ms: at(0.95),
