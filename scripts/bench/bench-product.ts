@@ -46,7 +46,7 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
       .then((response) => response.ok)
       .catch(() => false);
     if (healthy) break;
-    if (waited > 180_000 || child.exitCode !== null) throw new Error('The product did not start.');
+    if (waited > 600_000 || child.exitCode !== null) throw new Error('The product did not start.');
     await delay(200);
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
