@@ -55,7 +55,9 @@ export async function startTree(folder: string, port: number): Promise<RunningTr
   // From now on: the build that may have come before it is no part of the server.
   watching = setInterval(() => {
     // Without Postgres, whose shared memory would be counted once a connection.
-    const nodes = processesUnder([child.pid as number]).filter(({ command }) => !command.startsWith('postgres'));
+    const nodes = processesUnder([child.pid as number]).filter(
+      ({ command }) => !command.startsWith('postgres'),
+    );
     peak = Math.max(peak, ...nodes.map(({ pid }) => residentMb(pid)));
   }, lookEveryMs);
   return {
