@@ -37,8 +37,8 @@ mkdirSync(dataDir, { recursive: true });
 // As root, Postgres runs as another user, who must be let through.
 chmodSync(dataDir, 0o755);
 const product = await startBenchProduct({ DATA_DIR: dataDir, SPEECH_AHEAD: 'false' });
+const embedded = await startEmbeddedPostgres({ dataDir });
 try {
-  const embedded = await startEmbeddedPostgres({ dataDir });
   const database = openDatabase({ ...embedded.connection(), statement_timeout: 0 }, () => {});
   await generate(database.pool, amount);
   const rows = await countRows(database.pool);
@@ -81,6 +81,8 @@ try {
   );
 } finally {
   await product.stop();
+  // Whoever has come to a database starts it again when it ends.
+  await embedded.stop();
   if (!values.data) rmSync(dataDir, { recursive: true, force: true });
 }
 
