@@ -3,11 +3,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processesUnder, readProc } from './processes.ts';
 
 export type BenchProduct = {
   readonly url: string;
   readonly dataDir: string;
   readonly rssMb: () => number;
+  /** The processor's time so far, in milliseconds: its own, and that of the database in its folder. */
+  readonly cpuMs: () => { readonly server: number; readonly database: number };
   readonly stop: () => Promise<void>;
   /** Ends it without a word, as a machine that fails. */
   readonly kill: () => Promise<void>;
@@ -43,7 +46,7 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
       .then((response) => response.ok)
       .catch(() => false);
     if (healthy) break;
-    if (waited > 180_000 || child.exitCode !== null) throw new Error('The product did not start.');
+    if (waited > 600_000 || child.exitCode !== null) throw new Error('The product did not start.');
     await delay(200);
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -57,9 +60,19 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
     url,
     dataDir,
     rssMb: () => residentMb(child.pid as number),
+    cpuMs: () => processorTime(child.pid as number, env.DATA_DIR ?? dataDir),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+function processorTime(pid: number, dataDir: string) {
+  // The database may have been there before: then it is nobody's child.
+  const postmaster = Number.parseInt(readProc(join(dataDir, 'postgres/postmaster.pid')), 10);
+  const sums = { server: 0, database: 0 };
+  for (const { command, cpuMs } of processesUnder([pid, ...(postmaster > 0 ? [postmaster] : [])]))
+    sums[command.startsWith('postgres') ? 'database' : 'server'] += cpuMs;
+  return sums;
 }
 
 /** Resident memory of a process in MB (Linux). */

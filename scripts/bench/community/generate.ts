@@ -1,82 +1,75 @@
 import type pg from 'pg';
+import { loadInBulk, type Work } from './bulk-load.ts';
+import { checkCounts, setSums } from './counts.ts';
+import { fillComments, fillPeople, fillPosts, fillVotes } from './rows.ts';
 
 /** How many rows are made. */
 export type Amount = { readonly posts: number; readonly comments: number };
 
-const people = 2000;
-const postsAtOnce = 20_000;
-
-/** Words of all kinds of frequency, so that some searches find much and some little. */
-const words =
-  'norsk prøve ord brev skrive lese lytte snakke nivå setning verb preposisjon uttale lærer kurs jobb barn bolig lege skole buss vær mat helg svar spørsmål tekst øve hjelp tid dag uke komma adjektiv bøyning hovedsetning leddsetning muntlig skriftlig klage søknad strøm regning utleier barnehage kommune stemme dialekt'.split(
-    ' ',
-  );
+/** Discussions that are filled in at once, with what belongs to them. */
+const postsAtOnce = 10_000;
+const filled = ['posts', 'comments', 'votes', 'follows'].map((name) => `public.community_${name}`);
 
 /**
- * Discussions and comments as a large forum has them, over all categories, written by 2,000 people. Triggers are left out, and
- * the counts set as they would have made them.
+ * Discussions, comments and votes as a large forum has them, over five categories, written by 2,000 people in two years. Triggers
+ * are left out; the counts are set as they would have made them, and a sample of them is counted anew.
  */
-export async function generate(pool: pg.Pool, { posts, comments }: Amount): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`set session_replication_role = replica`);
-    await client.query(`set synchronous_commit = off`);
-    await client.query(`set maintenance_work_mem = '1GB'`);
-    const indexes = await dropIndexes(client);
-    await client.query(
-      `with made as (
-         insert into auth.users (id, email) select gen_random_uuid(), 'bench-' || n || '@example.no' from generate_series(1, $1::int) as n
-         returning id
-       ), users as (insert into public.users (id) select id from made)
-       insert into public.community_user_profiles (id, name, first_wrote_at) select id, 'Kari', now() from made`,
-      [people],
-    );
-    await client.query(
-      `create table bestatt.bench_people as select id, row_number() over () as n from public.community_user_profiles`,
-    );
-    await client.query(`create table bestatt.bench_posts (id uuid, n serial)`);
-    for (let made = 0; made < posts; made += postsAtOnce)
-      await client.query(
-        `with made as (
-           insert into public.community_posts
-             (category_id, user_id, language, title, content, content_html, excerpt, tags, votes, views, comments, last_activity_at, created_at)
-           select (array['writing', 'speaking', 'words-grammar', 'exam-day', 'life-in-norway'])[1 + i % 5], p.id, 'nb', left(t.text, 70), t.text, '<p>' || t.text || '</p>',
-             t.text, array[($3::text[])[1 + i % 20]], (random() * 50)::int, (random() * 900)::int, $4, now() - i * interval '7 seconds', now() - i * interval '9 seconds'
-           from generate_series($1::int, $2::int) as g(i) join bestatt.bench_people p on p.n = 1 + i % ${people},
-             lateral (select string_agg(($3::text[])[1 + (random() * random() * 49)::int], ' ') || ' ' || i as text
-               from generate_series(1, 40 + i % 3)) as t
-           returning id
-         ) insert into bestatt.bench_posts (id) select id from made`,
-        [made + 1, Math.min(made + postsAtOnce, posts), words, Math.round(comments / posts)],
-      );
-    await client.query(`create index on bestatt.bench_posts (n)`);
-    for (let made = 0; made < comments; made += postsAtOnce * 10)
-      await client.query(
-        `insert into public.community_comments (post_id, user_id, language, content, content_html, created_at)
-         select p.id, u.id, 'nb', 'Det heter det fordi regelen er slik.', '<p>Det heter det fordi regelen er slik.</p>', now() - i * interval '1 second'
-         from generate_series($1::int, $2::int) as g(i) join bestatt.bench_posts p on p.n = 1 + i % $3
-           join bestatt.bench_people u on u.n = 1 + i % ${people}`,
-        [made + 1, Math.min(made + postsAtOnce * 10, comments), posts],
-      );
-    for (const definition of indexes) await client.query(definition);
-    await client.query(`reset session_replication_role`);
-    await client.query(`drop table bestatt.bench_people, bestatt.bench_posts`);
-    await client.query(`vacuum analyze public.community_posts`);
-    await client.query(`vacuum analyze public.community_comments`);
-    await client.query(`vacuum analyze public.community_user_profiles`);
-  } finally {
-    client.release();
+export async function generate(pool: pg.Pool, amount: Amount): Promise<void> {
+  const { posts, comments } = amount;
+  const isMade = await hasRows(pool, amount);
+  if (isMade) return;
+  const begun = performance.now();
+  await fillPeople(pool);
+  const until = new Date().toISOString();
+  const perPost = comments / posts;
+  const batches = Array.from({ length: Math.ceil(posts / postsAtOnce) }, (_, index): Work => {
+    const batch = {
+      ...{ first: index * postsAtOnce + 1, last: Math.min((index + 1) * postsAtOnce, posts) },
+      ...{ posts, until, perPost },
+    };
+    return async (client) => {
+      for (const fill of [fillPosts, fillComments, fillVotes]) await client.query(fill(batch));
+      if (index % 10 === 9) tell(`${batch.last} discussions`);
+    };
+  });
+  await loadInBulk(pool, { tables: filled, work: batches });
+  tell('indexes built');
+  await setSums(pool);
+  await checkCounts(pool);
+  const { rows } = await pool.query<Record<keyof Amount, string>>(
+    `select (select count(*) from public.community_posts where user_id is not null) as posts,
+       (select count(*) from public.community_comments) as comments`,
+  );
+  await pool.query('create table bestatt.bench_amount (posts bigint, comments bigint, asked_posts bigint)');
+  await pool.query('insert into bestatt.bench_amount values ($1, $2, $3)', [
+    ...[rows[0]?.posts, rows[0]?.comments, posts],
+  ]);
+  tell('made');
+
+  function tell(what: string): void {
+    console.error(`${Math.round((performance.now() - begun) / 1000)} s: ${what}`);
   }
 }
 
-/** Built anew over all rows they come five times as fast as with each row. @returns what makes them again */
-async function dropIndexes(client: pg.PoolClient): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition
-     from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid in ('public.community_posts'::regclass, 'public.community_comments'::regclass)
-       and not exists (select from pg_constraint k where k.conindid = c.oid)`,
+/** How many there are, counted when they were made. */
+export async function countRows(pool: pg.Pool): Promise<Amount> {
+  const { rows } = await pool.query<Record<keyof Amount, string>>(
+    'select posts, comments from bestatt.bench_amount',
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
+  return { posts: Number(rows[0]?.posts), comments: Number(rows[0]?.comments) };
+}
+
+/** Whether a run before has made them. @throws Error when it made others, or was ended before it had */
+async function hasRows(pool: pg.Pool, { posts }: Amount): Promise<boolean> {
+  const { rows: tables } = await pool.query(`select to_regclass('bestatt.bench_amount') as made`);
+  if (tables[0]?.made === null) {
+    const { rows: left } = await pool.query(`select from auth.users where email = 'bench-1@example.no'`);
+    if (left.length > 0) throw new Error('A run before was ended while it made rows: remove the folder.');
+    return false;
+  }
+  const { rows } = await pool.query<{ asked: string }>(
+    'select asked_posts as asked from bestatt.bench_amount',
+  );
+  if (Number(rows[0]?.asked) !== posts) throw new Error(`The folder has ${rows[0]?.asked} discussions.`);
+  return true;
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { freshFolder, serves } from '#main/testing/product-process.ts';
+import { processesUnder, readProc } from '#scripts/bench/processes.ts';
 import { addressHeader } from './visitor.ts';
 
 export type RunningTree = {
@@ -55,55 +55,20 @@ export async function startTree(folder: string, port: number): Promise<RunningTr
   // From now on: the build that may have come before it is no part of the server.
   watching = setInterval(() => {
     // Without Postgres, whose shared memory would be counted once a connection.
-    const nodes = processesOf(child).filter(({ command }) => !command.startsWith('postgres'));
+    const nodes = processesUnder([child.pid as number]).filter(
+      ({ command }) => !command.startsWith('postgres'),
+    );
     peak = Math.max(peak, ...nodes.map(({ pid }) => residentMb(pid)));
   }, lookEveryMs);
   return {
     url,
     dataDir: data.path,
     peakMb: () => peak,
-    cpuMs: () => processesOf(child).reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    cpuMs: () => processesUnder([child.pid as number]).reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     stop,
   };
 }
 
-type Process = {
-  readonly pid: number;
-  readonly parent: number;
-  readonly command: string;
-  /** With that of children that ended: connections of the database that were closed. */
-  readonly cpuMs: number;
-};
-
-/** The launcher and what it started. */
-function processesOf(child: ChildProcess): Process[] {
-  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []));
-  const own = new Set([child.pid as number]);
-  for (let size = 0; size < own.size; ) {
-    size = own.size;
-    for (const { pid, parent } of all) if (own.has(parent)) own.add(pid);
-  }
-  return all.filter(({ pid }) => own.has(pid));
-}
-
-/** What `/proc` says of a process: proc_pid_stat(5), times in hundredths of a second; none when it has ended. */
-function readProcess(pid: number): Process[] {
-  const [, command = '', fields] = /^\d+ \((.*)\) \S (.*)/.exec(read(`/proc/${pid}/stat`)) ?? [];
-  if (fields === undefined) return [];
-  const [parent = 0, ...rest] = fields.split(' ').map(Number);
-  const hundredths = rest.slice(9, 13).reduce((sum, ticks) => sum + ticks, 0);
-  return [{ pid, parent, command, cpuMs: hundredths * 10 }];
-}
-
 function residentMb(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
-}
-
-/** A process may end while it is looked at. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
 }

@@ -9,6 +9,9 @@ export type Run = {
   readonly p99Ms: number;
 };
 
+/** With the number of those that were answered. */
+export type LoadRun = Run & { readonly requests: number };
+
 export type Load = {
   readonly name: string;
   readonly url: string;
@@ -18,10 +21,12 @@ export type Load = {
   readonly body?: (index: number) => string | Buffer;
   /** The path of the n-th request, when it is not the URL's. */
   readonly path?: (index: number) => string;
+  /** The headers of the n-th request, when they are not the same for all. */
+  readonly headersOf?: (index: number) => Readonly<Record<string, string>>;
 };
 
 /** Each client sends one request after the other. @throws Error when one is refused */
-export async function runLoad(load: Load, clients: number, seconds: number): Promise<Run> {
+export async function runLoad(load: Load, clients: number, seconds: number): Promise<LoadRun> {
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   let sent = 0;
@@ -36,7 +41,11 @@ export async function runLoad(load: Load, clients: number, seconds: number): Pro
         {
           setupRequest: (request) => {
             sent += 1;
-            return { ...request, body: load.body?.(sent), ...(load.path && { path: load.path(sent) }) };
+            const headers = load.headersOf?.(sent) ?? request.headers;
+            return {
+              ...{ ...request, headers, body: load.body?.(sent) },
+              ...(load.path && { path: load.path(sent) }),
+            };
           },
         },
       ],
@@ -59,6 +68,7 @@ export async function runLoad(load: Load, clients: number, seconds: number): Pro
   return {
     name: load.name,
     clients,
+    requests: times.length,
     perSecond: Math.round(times.length / result.duration),
     p50Ms: at(0.5),
     p95Ms: at(0.95),

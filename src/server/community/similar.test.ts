@@ -38,14 +38,38 @@ test('9.512 Ours, decision 157: when nothing has the words that are searched for
     );
     await client.query('begin');
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off');
-    const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain ${known[0]?.body.replace(/\bwords\b/g, `'preposisjonr'::text`)}`,
-    );
-    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
-    expect(lines).toContain('Bitmap Index Scan on community_posts_similar');
-    expect(lines).not.toContain('Seq Scan');
+    const looks = known[0]?.body.match(/select p\.id[^;]*? limit 300/g) ?? [];
+    expect(looks).toHaveLength(2);
+    for (const [index, look] of looks.entries()) {
+      const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain ${look.replace(/\bwords\b/g, `'preposisjonr'::text`)}`,
+      );
+      const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+      const name = index === 0 ? 'community_posts_similar_some' : 'community_posts_similar';
+      expect(lines).toMatch(new RegExp(`Bitmap Index Scan on ${name}\\s`));
+      expect(lines).not.toContain('Seq Scan');
+    }
   } finally {
     await client.query('rollback');
     client.release();
   }
+});
+
+test('where many resemble the words, a sixteenth of the discussions is looked through, and what was hidden is not offered (9.512)', async () => {
+  const { pool } = api.database;
+  await pool.query(
+    `insert into public.community_posts (id, category_id, language, title, content, content_html, excerpt, hidden_at)
+     select overlay(md5(n::text) placing (case when n <= 310 then '0' else 'f' end) from 1 for 1)::uuid, 'writing', 'nb',
+       'Barnehageplass nummer ' || n, 'a', '<p>a</p>', 'a', case when n % 31 = 0 then now() end
+     from generate_series(1, 700) as n`,
+  );
+  const { data } = await api.client().rpc('similar_discussions', { words: 'barnehageplas' });
+  const ids = (data as { id: string }[]).map(({ id }) => id);
+  expect(ids).toHaveLength(20);
+  expect(ids.every((id) => id.startsWith('0'))).toBe(true);
+  const { rows } = await pool.query(
+    'select from public.community_posts where id = any($1) and hidden_at is not null',
+    [ids],
+  );
+  expect(rows).toHaveLength(0);
 });

@@ -12,6 +12,7 @@ import { callStatement } from '#server/rest/sql/result-sql.ts';
 import { startDraft } from '#server/rest/sql/statement.ts';
 import { makeCheck } from './change-table.ts';
 import { counting, explained, pageAnswer } from './read-table.ts';
+import { readRows } from './read-together.ts';
 import type { RestRequest } from './request.ts';
 import { respond, toResult } from './respond.ts';
 import { runStatements } from './run-statement.ts';
@@ -55,13 +56,14 @@ export async function callRoutine(
   });
   const readOnly = body === undefined || routine.volatility !== 'volatile';
   const run = { statements: [statement], facts: requestFacts(handling), version: catalog.version };
-  const results = await runStatements(service.context.database, {
-    ...run,
-    readOnly,
-    rollback: preferences.tx === 'rollback',
-    lane: handling.lane,
-    check: mediaType.explain || readOnly ? undefined : makeCheck(request),
-  });
+  const rollback = preferences.tx === 'rollback';
+  const reads = readOnly && !rollback;
+  const results = reads
+    ? await readRows(handling, { ...run, readOnly, rollback, lane: handling.lane })
+    : await runStatements(service.context.database, {
+        ...{ ...run, readOnly, rollback, lane: handling.lane },
+        check: mediaType.explain || readOnly ? undefined : makeCheck(request),
+      });
   if (readOnly) handling.log?.reads.push({ ...run, rows: results });
   const [rows = []] = results;
   if (mediaType.explain) return explained(request, rows);

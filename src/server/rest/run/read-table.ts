@@ -8,9 +8,9 @@ import { describeApplied } from '#server/rest/request/preferences.ts';
 import { contentRange, type RowRange, rangeStatus, rootRange } from '#server/rest/request/range.ts';
 import { guessStatement, readStatement } from '#server/rest/sql/result-sql.ts';
 import { type Statement, startDraft } from '#server/rest/sql/statement.ts';
+import { readRows } from './read-together.ts';
 import type { RestRequest } from './request.ts';
 import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';
-import { runStatements } from './run-statement.ts';
 import { type Handling, requestFacts, type TablePlan } from './service.ts';
 
 /** GET and HEAD on a table or view. */
@@ -19,7 +19,7 @@ export async function readTable(handling: Handling, table: string): Promise<Resp
   const { range, statements } = planTable(handling, table);
   const facts = requestFacts(handling);
   const { version } = catalog;
-  const results = await runStatements(service.context.database, {
+  const results = await readRows(handling, {
     ...{ statements, facts, version },
     readOnly: true,
     rollback: false,

@@ -29,35 +29,52 @@ const columns = {
   views: 'views',
 } as const satisfies Record<Sort, string>;
 
-/** A page of discussions. @throws Error when they cannot be read. */
+/**
+ * A page of discussions. Counts are equal for many: those with the count at which the page before ended and those with less are
+ * asked for apart, in the same moment, so that each begins at its place in the index and passes nothing. Rule 9.13.
+ * @throws Error when they cannot be read.
+ */
 export async function readPosts(supabase: SupabaseClient, query: PostQuery): Promise<PostPage> {
-  const { sort, category, language, tag, after = null, without = [], openingsIn } = query;
+  const { sort, after = null } = query;
   const column = columns[sort];
-  let asked = supabase
+  const cursor = readCursor(after, sort);
+  const parts =
+    cursor === null
+      ? [asked(supabase, query)]
+      : [
+          asked(supabase, query).eq(column, cursor.value).lt('id', cursor.id),
+          asked(supabase, query).lt(column, cursor.value),
+        ];
+  const read = await Promise.all(
+    parts.map((part) =>
+      part
+        .order(column, { ascending: false })
+        .order('id', { ascending: false })
+        .limit(pageSizes.posts + 1)
+        .overrideTypes<ListedPost[], { merge: false }>(),
+    ),
+  );
+  const rows = read.flatMap(({ data, error }) => {
+    if (error) throw readFailure('the discussions', error);
+    return data;
+  });
+  return pageOf(rows.slice(0, pageSizes.posts + 1), sort);
+}
+
+/** The discussions of a list, in no order yet. */
+function asked(supabase: SupabaseClient, query: PostQuery) {
+  const { category, language, tag, without = [], openingsIn } = query;
+  let posts = supabase
     .from('community_posts')
     .select(listedColumns)
     .is('hidden_at', null)
     .is('deleted_at', null);
-  if (category) asked = asked.eq('category_id', category);
-  if (language) asked = asked.eq('language', language);
-  if (tag) asked = asked.contains('tags', [tag]);
-  if (openingsIn) asked = asked.or(`written_by.eq.person,language.eq.${openingsIn}`);
-  if (without.length > 0) asked = asked.not('id', 'in', `(${without.join(',')})`);
-  const cursor = readCursor(after, sort);
-  if (cursor) {
-    const value = sort === 'recent' ? `"${cursor.value}"` : cursor.value;
-    // The first condition is what the index begins at, the second what is left of equal ones.
-    asked = asked
-      .lte(column, cursor.value)
-      .or(`${column}.lt.${value},and(${column}.eq.${value},id.lt.${cursor.id})`);
-  }
-  const { data, error } = await asked
-    .order(column, { ascending: false })
-    .order('id', { ascending: false })
-    .limit(pageSizes.posts + 1)
-    .overrideTypes<ListedPost[], { merge: false }>();
-  if (error) throw readFailure('the discussions', error);
-  return pageOf(data, sort);
+  if (category) posts = posts.eq('category_id', category);
+  if (language) posts = posts.eq('language', language);
+  if (tag) posts = posts.contains('tags', [tag]);
+  if (openingsIn) posts = posts.or(`written_by.eq.person,language.eq.${openingsIn}`);
+  if (without.length > 0) posts = posts.not('id', 'in', `(${without.join(',')})`);
+  return posts;
 }
 
 export type PostSearch = Pick<PostQuery, 'sort' | 'category' | 'language' | 'tag' | 'after'> & {
