@@ -75,10 +75,7 @@ function StationMark(props: { readonly station: Station; readonly number: number
       >
         {station.met ? <Icon name="lucide:check" size={14} /> : number}
       </span>
-      <span
-        className="top-7 hidden -translate-x-1/2 text-center whitespace-nowrap sm:block"
-        style={along(number)}
-      >
+      <span className="guarantee-name" style={along(number)}>
         {name}
       </span>
     </>
