@@ -18,7 +18,7 @@ const languages = [
     practise: 'Practise this',
     begin: 'Correct the text',
     field: 'Your second version',
-    put: /Put in «vanskelig»/,
+    put: /Put in “vanskelig”/,
     left: /Kept and checked: 2 places left\./,
     gone: '1 mark has gone away',
     fresh: 'Nothing new is marked',
@@ -119,8 +119,14 @@ for (const words of languages) {
       await expect(page.getByText(words.listed)).toBeVisible();
       // Rule 9.491: what the answers show, tied to their tasks.
       const together = page.getByRole('region', { name: words.together });
-      await expect(together.getByText('«vansklig» → «vanskelig»')).toBeVisible();
-      await expect(together.getByText('«jeg var» → «var jeg»')).toBeVisible();
+      const [before, after] = prefix ? ['«', '»'] : ['“', '”'];
+      for (const [wrong, right] of [
+        ['vansklig', 'vanskelig'],
+        ['jeg var', 'var jeg'],
+      ])
+        await expect(
+          together.getByText(`${before}${wrong}${after} → ${before}${right}${after}`),
+        ).toBeVisible();
       await expectNoViolationsInBoth(page);
       await together.locator('a[href*="/review?task=1"]').first().click();
       // The corrected version stands where it was left.

@@ -122,7 +122,7 @@ test('5.2 without a level and without a category nothing starts', async ({ page 
   await hydrated(page);
   await openSettings(page);
   await page.getByLabel('All levels').uncheck();
-  await page.getByLabel('All categories').uncheck();
+  await page.getByLabel('All parts').uncheck();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByText('Select at least one level!')).toBeVisible();
   await expect(page.getByText('Select at least one category!')).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson } from './people.ts';
+import { settled } from './settled.ts';
 import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
@@ -49,4 +50,27 @@ for (const [prefix, said] of [
       await expectRefused({ page, path, words: said.upgrade });
     await expect(page.locator('#gate-title')).toContainText(said.custom);
   });
+
+  test(`on a phone the gate's toast lies on what the page says as well, not on tabs and banner (9.243) (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await newPerson(page, prefix);
+    await expectRefused({ page, path: '/app/mock-tests', words: said.required });
+    await settled(page);
+    const toast = await boxOf(page.locator('.toast'));
+    const banner = await boxOf(page.locator('[data-cookie-banner]'));
+    expect(toast.y + toast.height).toBeLessThanOrEqual(banner.y);
+    await page.locator('[data-cookie-banner] button').click();
+    await expectRefused({ page, path: '/app/custom', words: said.required });
+    await settled(page);
+    const [later, tabs] = [await boxOf(page.locator('.toast')), await boxOf(page.locator('[data-tab-bar]'))];
+    expect(later.y + later.height).toBeLessThanOrEqual(tabs.y);
+  });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
 }

@@ -48,7 +48,6 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('community/post/new', 'community-new'),
       page('community/post/edit/:postId', 'community-edit'),
       page('community/reports', 'community-reports'),
-      page('notifications', 'notifications'),
       page('community/language-cafe', 'community-sheets'),
       page('community/language-cafe/:topic', 'community-sheet'),
     ]),
@@ -123,6 +122,7 @@ function appScreens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/mock-tests/:partId/result', 'mock-result'),
       page('app/mock-tests/:partId/review', 'mock-review'),
       page('app/feedback', 'feedback'),
+      page('notifications', 'notifications'),
     ]),
     route('admin', './routes/admin.tsx', id('admin'), [
       index('./routes/admin-start.ts', id('admin-start')),

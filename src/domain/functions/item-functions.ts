@@ -3,6 +3,7 @@ import { misfitKinds } from '#domain/items/misfits.ts';
 import { reportOutcomes, reportReasons } from '#domain/items/report-reasons.ts';
 import { categories } from '#domain/levels/categories.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
+import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { PublicStimulus, PublicTask, SecretStimulus, SecretTask } from '#domain/tasks/presentation.ts';
 
 const taskId = z.string().min(1).max(200);
@@ -65,6 +66,8 @@ export const itemFunctions = {
         public: z.custom<PublicTask>(),
         secret: z.custom<SecretTask>(),
         stimulus: z.custom<PublicStimulus>(),
+        /** Of the scenes that task and stimulus name. */
+        drawings: z.custom<GivenTask['drawings']>(),
         /** Of a clip. */
         transcript: z.custom<SecretStimulus | null>(),
         responses: z.array(

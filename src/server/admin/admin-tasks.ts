@@ -1,5 +1,6 @@
 import { adminPageSizes } from '#domain/functions/admin-limits.ts';
 import type { ReportOutcome, ReportReason } from '#domain/items/report-reasons.ts';
+import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { PublicStimulus, PublicTask, SecretStimulus, SecretTask } from '#domain/tasks/presentation.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -35,6 +36,7 @@ type WholeRow = TaskRow & {
   readonly public: PublicTask;
   readonly secret: SecretTask;
   readonly stimulus: PublicStimulus;
+  readonly drawings: GivenTask['drawings'];
   readonly transcript: SecretStimulus | null;
   readonly responses: { answer: string; count: number; ability: number; isKey: boolean }[] | null;
 };
@@ -57,7 +59,10 @@ export function adminTaskFunction(): ServerFunction {
     run: ({ taskId }, { context }) =>
       context.database.asOwner(async (transaction) => {
         const [task] = await transaction.query<WholeRow>(
-          `select ${taskColumns}, t.public, k.secret, s.public as stimulus, h.secret as transcript, x.responses
+          `select ${taskColumns}, t.public, k.secret, s.public as stimulus, h.secret as transcript, x.responses,
+             coalesce((select json_agg(json_build_object('id', d.id, 'hash', d.hash, 'alt', d.alt)) from public.scenes d
+               where d.id in (t.public ->> 'scene', s.public ->> 'scene')
+                 or (t.kind = 'picture' and d.id in (select o ->> 'scene' from jsonb_array_elements(t.public -> 'options') o))), '[]') as drawings
            from ${taskTables} join public.task_keys k on k.task_id = t.id
              left join public.stimulus_secrets h on h.stimulus_id = t.stimulus_id
            where t.id = $1`,
@@ -71,11 +76,11 @@ export function adminTaskFunction(): ServerFunction {
            where r.task_id = $1 order by r.status desc, r.created_at desc limit 100`,
           [taskId],
         );
-        const { public: shown, secret, stimulus, transcript, responses } = task;
+        const { public: shown, secret, stimulus, drawings, transcript, responses } = task;
         return {
           task: {
             ...listedTask(task),
-            ...{ public: shown, secret, stimulus, transcript, responses: responses ?? [] },
+            ...{ public: shown, secret, stimulus, drawings, transcript, responses: responses ?? [] },
           },
           reports: reports.map(({ created_at, is_old, ...report }) => ({
             ...report,

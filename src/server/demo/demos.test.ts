@@ -89,11 +89,16 @@ describe('1.17, 6.3 the demo', () => {
        from generate_series(1, 50) as n`,
     );
     const { client } = await demo();
-    const { data: cards } = await client.from('flashcards').select('due_at, reviewed_at');
+    const { data: cards } = await client.from('flashcards').select('due_at, reviewed_at, reviews');
     expect(cards).toHaveLength(36);
     const now = Date.now();
     expect(cards?.filter(({ due_at }) => Date.parse(due_at) <= now)).toHaveLength(8);
     expect(cards?.every(({ reviewed_at }) => Date.parse(reviewed_at) < now)).toBe(true);
+    // As many answers as the cards count, none of them ahead.
+    const { data: reviews } = await client.from('card_reviews').select('reviewed_at, rating');
+    expect(reviews).toHaveLength(cards?.reduce((sum, { reviews: count }) => sum + count, 0) ?? 0);
+    expect(reviews?.every(({ reviewed_at }) => Date.parse(reviewed_at) < now)).toBe(true);
+    expect(reviews?.filter(({ rating }) => rating === 'again')).toHaveLength(5);
   });
 
   test('has real answers: each is marked as the function that reviews them marks it', async () => {

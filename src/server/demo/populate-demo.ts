@@ -115,4 +115,17 @@ async function writeCards(
        where n <= 36) as words`,
     [userId, now],
   );
+  await writeReviews(transaction, userId);
+}
+
+/** The answers that those cards speak of, evenly from the first to the last; what was forgotten was so the second time. */
+async function writeReviews(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query(
+    `insert into public.card_reviews (user_id, request_key, card_id, lemma_id, rating, due_at, ms, reviewed_at, state_before)
+     select user_id, 'demo-' || md5(card_id) || '-' || time, card_id, lemma_id, case when lapses > 0 and time = 2 then 'again' else 'good' end,
+       lead(at, 1, due_at) over (partition by card_id order by time), 3000 + 700 * (time % 5), at, case when time > 1 then 'review' end
+     from (select c.*, time, created_at + (reviewed_at - created_at) * (time - 1) / greatest(reviews - 1, 1) as at
+       from public.flashcards c, generate_series(1, c.reviews) as time where user_id = $1) as answers`,
+    [userId],
+  );
 }

@@ -31,12 +31,15 @@ export function UserMenu({ id, licence }: UserMenuProps) {
           {viewer.kind === 'user' ? initials(name) : <Icon name="lucide:user" />}
         </span>
         <span className="menu-word min-w-0 flex-1">
-          <span dir="auto" className="block text-sm font-semibold wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 text-sm font-semibold wrap-anywhere">
             {name}
           </span>
-          <span className="block text-xs text-muted wrap-anywhere">
-            {viewer.kind === 'user' ? viewer.email : t('guestHint')}
-          </span>
+          {/* A long address takes one line; it stands whole in the settings. */}
+          {viewer.kind === 'user' ? (
+            <span className="block truncate text-xs text-muted">{viewer.email}</span>
+          ) : (
+            <span className="block text-xs text-muted wrap-anywhere">{t('guestHint')}</span>
+          )}
           {licence && (
             <span className="block text-xs text-second wrap-anywhere">
               {t('licenceUntil', {

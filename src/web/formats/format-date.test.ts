@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   [0, 0, 'seconds'],
-  [119_400, 119, 'seconds'],
-  [119_600, 2, 'minutes'],
+  [99_400, 99, 'seconds'],
+  [99_600, 2, 'minutes'],
   [31 * 60_000, 31, 'minutes'],
 ] as const)('%d ms are %d %s', (ms, value, unit) => {
   expect(inSecondsOrMinutes(ms)).toEqual({ value, unit });

@@ -33,6 +33,10 @@ describe('2.23 the side menu', () => {
     expect(sideMenu(visitor).get(words)).toBe(href);
   });
 
+  test('a long address takes one line, so that the menu keeps its last entries', () => {
+    expect(user).toMatch(/class="[^"]*truncate[^"]*">rojin@example\.no</);
+  });
+
   test('keeps to the language of the page', () => {
     const norwegian = renderScreen({ path: '/nb/app', element: <AppLayout /> });
     expect(sideMenu(norwegian).get('Test nivået ditt')).toBe('/nb/app/leveltest');

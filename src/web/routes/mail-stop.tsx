@@ -72,9 +72,14 @@ export default function MailStop() {
         <p className="mt-3 text-second">{t(`stop.kind.${kind}`)}</p>
       </div>
       {outcome === 'failed' && <Notice tone="wrong">{t('stop.failed')}</Notice>}
-      <Button type="submit" variant="primary">
-        {t('stop.action')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          {t('stop.action')}
+        </Button>
+        <a href={to('/')} className="button button-secondary">
+          {t('stop.keep')}
+        </a>
+      </div>
     </form>
   );
 }

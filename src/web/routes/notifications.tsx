@@ -24,7 +24,8 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const handle = { shared: false };
+/** In the app's frame, as its menu leads here, and without React: a small script keeps list and switch. */
+export const handle = { static: true };
 
 /** `?open=` leads to what a notification is about; it counts as read then. Rule 9.460. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

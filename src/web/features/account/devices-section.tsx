@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-section.tsx';
 
 export type DeviceSession = FunctionOutput<'device-sessions'>['sessions'][number];
 
-/** Where the person is signed in, and signing out there. Rule 9.64. */
+/** Where the person is signed in, and signing out there; none where it is not to be had, as in the demo. Rule 9.64. */
 export function DevicesSection(props: {
   readonly sessions: readonly DeviceSession[];
   readonly error: string | undefined;
@@ -18,15 +18,17 @@ export function DevicesSection(props: {
   const { t } = useTranslation('security');
   return (
     <div className="space-y-5">
-      <p className="text-second">{t('devices.text')}</p>
+      <p className="text-second">{t(sessions.length > 0 ? 'devices.text' : 'devices.none')}</p>
       {error && <FieldError id="devices-error">{error}</FieldError>}
-      <ul className="divide-y divide-hairline border-t border-hairline">
-        {sessions.map((session) => (
-          <li key={session.id} className="last:-mb-3.5">
-            <DeviceRow session={session} />
-          </li>
-        ))}
-      </ul>
+      {sessions.length > 0 && (
+        <ul className="divide-y divide-hairline border-t border-hairline">
+          {sessions.map((session) => (
+            <li key={session.id} className="last:-mb-3.5">
+              <DeviceRow session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
       {sessions.some(({ current }) => !current) && (
         <SettingsForm intent="sessions" action={t('devices.others')} />
       )}

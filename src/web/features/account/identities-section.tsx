@@ -88,8 +88,11 @@ function LinkProvider({
       </a>
     );
   return (
-    <details open={confirm.codeSent || confirm.problem !== undefined || undefined}>
-      <summary className="font-semibold underline">{t('identities.link', { name })}</summary>
+    <details className="disclosure" open={confirm.codeSent || confirm.problem !== undefined || undefined}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold">
+        <span className="disclosure-sign" aria-hidden="true" />
+        {t('identities.link', { name })}
+      </summary>
       <SectionForm section="identities" noValidate preventScrollReset className="mt-3 space-y-4">
         <input type="hidden" name="intent" value="link" />
         <input type="hidden" name="provider" value={id} />
@@ -127,8 +130,14 @@ function IdentityRow({
       {isOnly ? (
         <p className="mt-1 text-sm text-muted">{t('identities.only')}</p>
       ) : (
-        <details className="mt-2" open={confirm.codeSent || confirm.problem !== undefined || undefined}>
-          <summary className="text-sm font-semibold underline">{t('identities.unlinkOf', { name })}</summary>
+        <details
+          className="disclosure mt-2"
+          open={confirm.codeSent || confirm.problem !== undefined || undefined}
+        >
+          <summary className="inline-flex min-h-11 list-none items-center gap-2.5 text-sm font-semibold">
+            <span className="disclosure-sign" aria-hidden="true" />
+            {t('identities.unlinkOf', { name })}
+          </summary>
           <SectionForm section="identities" noValidate preventScrollReset className="mt-3 space-y-4">
             <button type="submit" hidden />
             <input type="hidden" name="intent" value="unlink" />

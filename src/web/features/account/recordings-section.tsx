@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { type Retention, retentions } from '#domain/speaking/recording-limits.ts';
 import { Button } from '#web/components/button.tsx';
+import { formatClock } from '#web/formats/format-clock.ts';
 import { formatDateTime } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
@@ -68,7 +69,11 @@ function RecordingRow({ recording }: { readonly recording: OwnRecording }) {
   const { locale } = useLocale();
   const { id, sittingId, position, seconds, submittedAt } = recording;
   const time = formatDateTime(submittedAt, locale);
-  const name = t('recordings.name', { time, count: Math.round(seconds) });
+  const count = Math.round(seconds);
+  const name =
+    count < 100
+      ? t('recordings.name', { time, count })
+      : t('recordings.nameMinutes', { time, clock: formatClock(count) });
   return (
     <li className="space-y-2 py-3">
       <p>{name}</p>

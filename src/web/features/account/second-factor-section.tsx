@@ -86,8 +86,12 @@ function FactorRow({
   return (
     <div className="py-3">
       <p>{kind === 'totp' ? t('factor.since', { day }) : t('phone.since', { ending, day })}</p>
-      <details className="mt-1" open={confirm.codeSent || confirm.problem !== undefined || undefined}>
-        <summary className="text-sm font-semibold underline">
+      <details
+        className="disclosure mt-1"
+        open={confirm.codeSent || confirm.problem !== undefined || undefined}
+      >
+        <summary className="inline-flex min-h-11 list-none items-center gap-2.5 text-sm font-semibold">
+          <span className="disclosure-sign" aria-hidden="true" />
           {t(kind === 'totp' ? 'factor.removeApp' : 'phone.remove')}
         </summary>
         <SectionForm section="factor" noValidate preventScrollReset className="mt-3 space-y-4">

@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
-/** The administration's frame: one row of links, then the page. Only what the person's roles open stands in it. */
+/** The administration's frame: the way back, a row of links, then the page. Only what the person's roles open stands in it. */
 export function AdminFrame({ sections }: { readonly sections: readonly AdminSection[] }) {
   const { t } = useTranslation('admin');
   const { t: shell } = useTranslation('shell');
@@ -20,28 +20,28 @@ export function AdminFrame({ sections }: { readonly sections: readonly AdminSect
         {shell('skip')}
       </a>
       <header className="border-b border-hairline bg-sunk">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 lg:px-8">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-5 px-4 lg:px-8">
           <a href={to('/')} aria-label={shell('home')} className="my-3 rounded-control">
             <Logo />
           </a>
-          <nav aria-label={t('title')} className="flex flex-wrap gap-x-4 sm:gap-x-5">
+          <a
+            href={to('/app')}
+            className="flex min-h-11 items-center gap-2 text-ui text-second hover:text-text"
+          >
+            <Icon name="lucide:arrow-left" size={18} />
+            {t('leave')}
+          </a>
+          <nav aria-label={t('title')} className="flex w-full flex-wrap gap-x-4 sm:gap-x-5">
             {sections.map((section) => (
               <NavLink
                 key={section}
                 to={to(`/admin/${section}`)}
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ui text-second hover:text-text md:min-h-14 aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-text"
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ui text-second hover:text-text aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-text"
               >
                 {t(`nav.${section}`)}
               </NavLink>
             ))}
           </nav>
-          <a
-            href={to('/app')}
-            className="flex min-h-11 items-center gap-2 text-ui text-second hover:text-text md:ml-auto"
-          >
-            <Icon name="lucide:arrow-left" size={18} />
-            {t('leave')}
-          </a>
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} aria-busy={busy} className="min-h-[70svh]">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
+import { inSecondsOrMinutes } from '#web/formats/in-seconds-or-minutes.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { Mark } from './mark.tsx';
 
@@ -42,11 +43,17 @@ function LastRun({ kind: { last } }: { readonly kind: Kind }) {
   const { locale } = useLocale();
   if (!last) return <p className="text-sm text-second">{t('jobs.never')}</p>;
   const at = formatShortDateTime(last.startedAt, locale);
+  const took = inSecondsOrMinutes(last.durationMs ?? 0);
   const seconds = secondsIn(locale).format((last.durationMs ?? 0) / 1000);
-  const key = last.state === 'failed' && last.durationMs === null ? 'willRetry' : last.state;
+  const key =
+    last.state === 'failed' && last.durationMs === null
+      ? 'willRetry'
+      : last.state === 'done' && took.unit === 'minutes'
+        ? 'doneMinutes'
+        : last.state;
   return (
     <>
-      <p className="text-sm text-second">{t(`jobs.last.${key}`, { at, seconds })}</p>
+      <p className="text-sm text-second">{t(`jobs.last.${key}`, { at, seconds, minutes: took.value })}</p>
       {last.error && <p className="text-sm text-second">{last.error}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { inSecondsOrMinutes } from '#web/formats/in-seconds-or-minutes.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 type Statistics = FunctionOutput<'admin-tasks'>['tasks'][number]['statistics'];
@@ -13,6 +14,7 @@ export function useTaskFigures(): (statistics: Statistics) => string {
   return (statistics) => {
     if (!statistics) return t('task.noFigures');
     const { answers, meanScore, discrimination, outfit, infit, medianMs, exposure } = statistics;
+    const time = inSecondsOrMinutes(medianMs);
     return [
       t('task.figures.answers', { count: answers }),
       t('task.figures.right', { share: share.format(meanScore) }),
@@ -20,7 +22,7 @@ export function useTaskFigures(): (statistics: Statistics) => string {
         value: discrimination === null ? '–' : decimal.format(discrimination),
       }),
       t('task.figures.fit', { outfit: decimal.format(outfit), infit: decimal.format(infit) }),
-      t('task.figures.time', { count: Math.round(medianMs / 1000) }),
+      t(`task.figures.time_${time.unit}`, { count: time.value }),
       t('task.figures.exposure', { share: exposure === null ? '–' : share.format(exposure) }),
     ].join(' · ');
   };

@@ -60,7 +60,7 @@ export function TasksScreen({ list, category, level, page, found }: TasksScreenP
       </Form>
       {tasks.length === 0 && (
         <EmptyState icon="lucide:check" title={t(`task.none.${list}`)}>
-          {t('task.noneText')}
+          {t(`task.noneText.${list}`)}
         </EmptyState>
       )}
       <ul className="divide-y divide-hairline border-y border-hairline">

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { numberFormat } from '#domain/time/formats.ts';
+import { BarChart } from '#web/components/bar-chart.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 type Series = FunctionOutput<'admin-visits'>['series'];
 
-const height = 120;
-
-/** Views over time as bars, the visits among them darker; the numbers stand in a table below, which can be opened. */
+/** Views over time as bars, the visits among them darker; a table below, which can be opened, has the numbers. */
 export function VisitsSeries({ series }: { readonly series: Series }) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const number = numberFormat(locale, {});
-  const most = Math.max(1, ...series.map(({ views }) => views));
+  const top = axisTop(Math.max(...series.map(({ views }) => views)));
+  const [first, last] = [series[0]?.start ?? '', series.at(-1)?.start ?? ''];
   const sum = (of: 'views' | 'visits') => number.format(series.reduce((all, one) => all + one[of], 0));
   const dayOf = (start: string) => formatShortDate(`${start}T12:00:00Z`, locale);
   return (
@@ -37,22 +37,26 @@ export function VisitsSeries({ series }: { readonly series: Series }) {
         ))}
       </dl>
       <p className="mt-1 text-sm text-muted">{t('visits.visitsAbout')}</p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${series.length * 10} ${height}`}
-        preserveAspectRatio="none"
-        className="mt-4 h-32 w-full"
-      >
-        {series.map(({ start, views, visits }, index) => (
-          <g key={start}>
-            <rect x={index * 10 + 1} width="8" {...bar(views, most)} className="fill-certainty" />
-            <rect x={index * 10 + 1} width="8" {...bar(visits, most)} className="fill-blue" />
-          </g>
-        ))}
-      </svg>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-          {dayOf(series[0]?.start ?? '')} – {dayOf(series.at(-1)?.start ?? '')}
+      <div className="mt-5">
+        <BarChart
+          bars={series.map(({ start, views, visits }) => ({
+            key: start,
+            parts: [
+              { share: views / top, className: 'fill-certainty' },
+              { share: visits / top, className: 'fill-blue' },
+            ],
+          }))}
+          lines={[0, 0.5, 1].map((at) => ({ at, name: number.format(at * top) }))}
+          names={[
+            { from: 0, name: dayOf(first) },
+            ...(series.length > 1 ? [{ from: series.length - 1, name: dayOf(last), atEnd: true }] : []),
+          ]}
+        />
+      </div>
+      <details className="disclosure mt-3">
+        <summary className="inline-flex min-h-11 list-none items-center gap-2.5 text-sm font-semibold">
+          <span className="disclosure-sign" aria-hidden="true" />
+          {t('visits.table')}
         </summary>
         <table className="mt-2 w-full text-ui tabular-nums">
           <thead>
@@ -83,7 +87,8 @@ export function VisitsSeries({ series }: { readonly series: Series }) {
   );
 }
 
-function bar(count: number, most: number): { readonly y: number; readonly height: number } {
-  const high = (count / most) * height;
-  return { y: height - high, height: high };
+/** The round number above all bars whose half is a whole number: 2, 4, 10, 20, 40, 100 … */
+export function axisTop(most: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, most))));
+  return [2, 4, 6, 8, 10, 20].map((step) => step * power).find((top) => top >= most) ?? most;
 }

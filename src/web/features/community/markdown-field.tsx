@@ -19,7 +19,7 @@ export function MarkdownField({ label, value, rows, error, names = [] }: Markdow
   const { t } = useTranslation('community');
   return (
     <div data-markdown>
-      <div data-markdown-tools hidden className="mb-2 flex flex-wrap gap-1">
+      <div data-markdown-tools hidden className="mb-5 flex flex-wrap gap-1">
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar (APG) has no element of its own */}
         <div role="group" aria-label={t('form.toolbar')} className="contents">
           {tools.map(({ mark, icon }) => (

@@ -64,7 +64,10 @@ function PostRow({
           {post.title}
         </a>
       </h3>
-      <p lang={post.language} className="mt-1 line-clamp-2 text-ui text-second [overflow-wrap:anywhere]">
+      <p
+        lang={post.language}
+        className="max-w-reading mt-1 line-clamp-2 text-ui text-second [overflow-wrap:anywhere]"
+      >
         {post.excerpt}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -46,31 +46,41 @@ export function SearchScreen({ categories, tags, page, similar, sort, search }: 
             ))}
           </nav>
         )}
-        <section aria-labelledby="found">
-          <h2 id="found" className="heading-3 mb-4">
-            {t('search.found')}
-          </h2>
-          <SortLinks chosen={sort} search={search} />
-          <div className="mt-5">
-            <Found page={page} similar={similar} categories={categories} />
-          </div>
-          {page.after && <MoreLink href={listAddress(search, { after: page.after })}>{t('more')}</MoreLink>}
-        </section>
+        {page.posts.length > 0 ? (
+          <section aria-labelledby="found">
+            <h2 id="found" className="heading-3 mb-4">
+              {t('search.found')}
+            </h2>
+            <SortLinks chosen={sort} search={search} />
+            <div className="mt-5">
+              <PostList posts={page.posts} categories={categories} />
+            </div>
+            {page.after && <MoreLink href={listAddress(search, { after: page.after })}>{t('more')}</MoreLink>}
+          </section>
+        ) : (
+          <NotFound similar={similar ?? []} categories={categories} />
+        )}
       </div>
     </div>
   );
 }
 
-function Found({ page, similar, categories }: Pick<SearchProps, 'page' | 'similar' | 'categories'>) {
+/** Nothing has the words: what comes close, or a way back to all. */
+function NotFound({
+  similar,
+  categories,
+}: {
+  readonly similar: readonly ListedPost[];
+  readonly categories: SearchProps['categories'];
+}) {
   const { t } = useTranslation('community');
   const { to } = useLocale();
-  if (page.posts.length > 0) return <PostList posts={page.posts} categories={categories} />;
-  if (similar && similar.length > 0)
+  if (similar.length > 0)
     return (
-      <>
+      <section aria-label={t('search.nothing')}>
         <p className="mb-4 text-second">{t('search.similar')}</p>
         <PostList posts={similar} categories={categories} />
-      </>
+      </section>
     );
   return (
     <EmptyState

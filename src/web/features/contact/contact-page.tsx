@@ -21,12 +21,13 @@ type ContactPageProps = {
 /** Rule 9.230: a message to the people who run the product, how soon they answer, and who they are. */
 export function ContactPage({ typed, own, priority, operator, errorNumber, outcome }: ContactPageProps) {
   const { t } = useTranslation('contact');
+  const sendsMail = useRoot()?.embedded.mail !== true;
   const first = errorNumber ? { ...typed, text: t('errorNumber', { number: errorNumber }) } : typed;
   return (
     <div className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
       <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-4 max-w-reading text-[1.0625rem] text-second">
-        {t('lead', { hours: answerWithin(priority) })}
+        {t(sendsMail ? 'lead' : 'leadNoMail', { hours: answerWithin(priority) })}
       </p>
       {priority && <p className="mt-2 max-w-reading text-second">{t('priority')}</p>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">

@@ -107,7 +107,7 @@ function TopicRow({ topic }: { readonly topic: Decks['topics'][number] }) {
     <li className="border-b border-hairline last:border-0">
       <Link
         to={to(`/app/flashcards/words/${topic.level}/${topic.topic}`)}
-        className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-text hover:text-link"
+        className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-text hover:text-link max-sm:flex-col max-sm:items-start"
       >
         <span className="font-semibold">
           {t(`topics.${topic.topic}`)}
@@ -135,7 +135,7 @@ function OwnDecks({ decks, requestKey }: Pick<DecksScreenProps, 'decks' | 'reque
           <li key={deck.deckId} className="border-b border-hairline last:border-0">
             <Link
               to={to(`/app/flashcards/decks/${deck.deckId}`)}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-link"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-link max-sm:flex-col max-sm:items-start"
             >
               <span className="font-semibold break-words">{shownDeckName(deck.name)}</span>
               <span className="text-sm text-second">

@@ -25,7 +25,7 @@ export function MetScreen({ words }: { readonly words: readonly MetWord[] }) {
         <EmptyState
           className="mt-6"
           icon="lucide:book-open"
-          title={t('texts')}
+          title={t('met.noneTitle')}
           action={<LinkButton to={to('/lettavis')}>{t('met.read')}</LinkButton>}
         >
           {t('met.none')}

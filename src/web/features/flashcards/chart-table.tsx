@@ -11,8 +11,9 @@ type ChartTableProps = {
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   const { t } = useTranslation('flashcards');
   return (
-    <details className="mt-4 border-t border-hairline pt-1">
-      <summary className="inline-flex min-h-11 items-center text-sm text-link">
+    <details className="disclosure mt-4 border-t border-hairline pt-1">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2.5 text-sm font-semibold">
+        <span className="disclosure-sign" aria-hidden="true" />
         {t('statistics.table', { what: caption })}
       </summary>
       <table className="w-full text-left text-sm">

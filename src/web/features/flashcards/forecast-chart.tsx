@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/days.ts';
-import { dateFormat } from '#domain/time/formats.ts';
+import { dateFormat, numberFormat } from '#domain/time/formats.ts';
+import { BarChart } from '#web/components/bar-chart.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { ChartTable } from './chart-table.tsx';
 
-const [pitch, height, foot] = [12, 84, 18] as const;
-
-/** Words that come on each of thirty days, as bars; the number of the fullest day stands above it. */
+/** Words that come on each of thirty days, as bars; the number of the fullest day is at the left. */
 export function ForecastChart({ days, today }: { readonly days: readonly number[]; readonly today: string }) {
   const { t } = useTranslation('flashcards');
   const { locale } = useLocale();
@@ -21,43 +20,17 @@ export function ForecastChart({ days, today }: { readonly days: readonly number[
   return (
     <>
       <p className="mt-2 text-second">{told}</p>
-      <svg
-        role="img"
-        aria-label={told}
-        viewBox={`0 -18 ${days.length * pitch} ${height + foot + 18}`}
-        className="mt-4 w-full"
-      >
-        {days.map((count, day) => {
-          const tall = count === 0 ? 1 : Math.max(3, (count / most) * height);
-          return (
-            <g key={name(day)}>
-              <rect
-                x={day * pitch + 2}
-                y={height - tall}
-                width={pitch - 4}
-                height={tall}
-                rx="2"
-                className={day === 0 ? 'fill-blue' : 'fill-certainty'}
-              />
-              {count === most && count > 0 && days.indexOf(most) === day && (
-                <text
-                  x={day * pitch + pitch / 2}
-                  y={height - tall - 5}
-                  textAnchor={day === 0 ? 'start' : 'middle'}
-                  className="fill-text text-[12px] font-semibold"
-                >
-                  {count}
-                </text>
-              )}
-              {day % 10 === 0 && (
-                <text x={day * pitch + 2} y={height + 15} className="fill-muted text-[12px]">
-                  {name(day)}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
+      <div className="mt-4">
+        <BarChart
+          label={told}
+          bars={days.map((count, day) => ({
+            key: name(day),
+            parts: [{ share: count / most, className: day === 0 ? 'fill-blue' : 'fill-certainty' }],
+          }))}
+          lines={[{ at: 1, name: numberFormat(locale, {}).format(most) }]}
+          names={[0, 10, 20].map((day) => ({ from: day, name: name(day) }))}
+        />
+      </div>
       <ChartTable
         caption={t('statistics.forecast')}
         head={[t('statistics.day'), t('statistics.words')]}

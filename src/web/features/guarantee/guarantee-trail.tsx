@@ -68,17 +68,14 @@ function StationMark(props: { readonly station: Station; readonly number: number
     <>
       <span
         className={classNames(
-          'top-0 grid size-6 -translate-x-1/2 place-items-center rounded-full border text-xs font-semibold',
+          'top-0 grid size-6 -translate-x-1/2 place-items-center rounded-full border text-[min(0.8125rem,5cqi)] font-semibold',
           station.met ? 'border-primary bg-primary text-on-primary' : 'border-control bg-card text-second',
         )}
         style={along(number)}
       >
         {station.met ? <Icon name="lucide:check" size={14} /> : number}
       </span>
-      <span
-        className="top-7 hidden -translate-x-1/2 text-center whitespace-nowrap sm:block"
-        style={along(number)}
-      >
+      <span className="guarantee-name" style={along(number)}>
         {name}
       </span>
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
+import { formatPercent } from '#web/formats/format-percent.ts';
 import { Field } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { type Proof, proofTypes } from './proof-upload.ts';
@@ -20,7 +21,7 @@ type ProofFieldProps = {
  */
 export function ProofField({ kept, error, autoFocus }: ProofFieldProps) {
   const { t } = useTranslation('guarantee');
-  const { to } = useLocale();
+  const { locale, to } = useLocale();
   const { state, choose, remove } = useProof(to('/app/license/guarantee/proof'), kept);
   const problem =
     state.kind === 'none' ? (state.error ?? error) : state.kind === 'kept' && kept ? error : undefined;
@@ -56,7 +57,7 @@ export function ProofField({ kept, error, autoFocus }: ProofFieldProps) {
             label={t('form.uploading', { name: state.label })}
             value={Math.round(state.share * 100)}
             max={100}
-            valueText={`${Math.round(state.share * 100)} %`}
+            valueText={formatPercent(state.share, locale)}
           />
         )}
         {state.kind === 'kept' && (

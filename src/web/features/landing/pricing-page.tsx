@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DiscountDialog } from '#web/features/discounts/discount-dialog.tsx';
 import { DiscountOffer } from '#web/features/discounts/discount-offer.tsx';
+import { packageOffers } from '#web/features/packages/packages.ts';
+import { useIsOpen } from '#web/features/packages/use-is-open.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
 import { Closing } from './closing.tsx';
@@ -12,6 +14,8 @@ import { PassGuarantee } from './pass-guarantee.tsx';
 export function PricingPage({ counts }: { readonly counts: BankCounts | null }) {
   const { t } = useTranslation('pricing');
   const { to } = useLocale();
+  const isOpen = useIsOpen();
+  const isComing = packageOffers.some(({ features }) => !features.every(isOpen));
   return (
     <>
       <header className="page-sides pt-8 md:pt-14">
@@ -27,6 +31,7 @@ export function PricingPage({ counts }: { readonly counts: BankCounts | null }) 
           {t('today.title')}
         </h2>
         <p className="mt-3 max-w-reading text-[1.0625rem] text-second">{t('today.text')}</p>
+        {isComing && <p className="mt-3 max-w-reading text-second">{t('today.coming')}</p>}
       </section>
       <div className="page-sides mt-14 lg:mt-20">
         <h2 id="compare-title" className="heading-2">

@@ -21,7 +21,7 @@ export function GatePreview({ part }: { readonly part: PreviewedPart }) {
   const { t } = useTranslation('licence');
   const { to } = useLocale();
   return (
-    <Card aria-labelledby="gate-title" className="mt-6">
+    <Card aria-labelledby="gate-title" data-gate className="mt-6">
       <h2 id="gate-title" className="flex items-start gap-2.5 heading-3">
         <Icon name="lucide:lock" className="mt-1 shrink-0 text-second" />
         {t(`gate.${part}.title`)}

@@ -27,7 +27,7 @@ export function NotificationsScreen({ page, choices, push, outcome }: Notificati
   const { t } = useTranslation('notifications');
   const { notifications, before } = page;
   return (
-    <div className="page-sides pt-8 pb-16 md:pt-10 lg:pb-28">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       {outcome && (
         <p
@@ -126,7 +126,7 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
           {notificationKinds.map((kind) => (
             <fieldset
               key={kind}
-              className="grid min-w-0 items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_12rem]"
+              className="grid min-w-0 items-end gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_12rem]"
             >
               <legend className="float-left w-full font-medium sm:col-span-2">{t(`choices.${kind}`)}</legend>
               <Checkbox

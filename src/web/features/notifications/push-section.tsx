@@ -27,7 +27,7 @@ export function PushSection({ publicKey, devices }: PushDevices) {
       <h2 id="devices-title" className="heading-3">
         {t('push.title')}
       </h2>
-      <p className="mt-2 mb-3 text-second">{t('push.text')}</p>
+      <p className="mt-2 mb-3 max-w-reading text-second">{t('push.text')}</p>
       <div data-push-line hidden className="border-y border-hairline py-1">
         <Switch label={t('push.here')} hint={t('push.hint')} data-push-switch autoComplete="off" />
       </div>

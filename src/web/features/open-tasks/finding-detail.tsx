@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextFinding } from '#domain/submissions/assessment.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { quoted } from '#web/formats/quoted.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { kindOf } from './mark-kinds.tsx';
 import { PractisePoint } from './practise-point.tsx';
@@ -70,7 +71,7 @@ export function FindingDetail(props: FindingDetailProps) {
           suggestions.map((suggestion) => (
             <Button key={suggestion} size="small" className="mt-2" onClick={() => onCorrect(suggestion)}>
               <span>
-                {t('marks.put')} <span lang="nb">«{suggestion}»</span>
+                {t('marks.put')} <span lang="nb">{quoted(suggestion, locale)}</span>
               </span>
             </Button>
           ))}

@@ -24,7 +24,8 @@ export function WeekList({
       <Weeks weeks={weeks.slice(0, openWeeks)} today={today} />
       {later.length > 0 && (
         <details className="disclosure">
-          <summary className="min-h-12 cursor-pointer py-3 font-semibold lg:min-h-9">
+          <summary className="inline-flex min-h-12 list-none items-center gap-2.5 font-semibold lg:min-h-9">
+            <span className="disclosure-sign" aria-hidden="true" />
             {t('weeks.later', { count: later.length })}
           </summary>
           <div className="mt-4">

@@ -112,7 +112,8 @@ export function StrengthsCard(props: FeedbackCardProps) {
   if (isUnknown && strengths.length === 0 && points.length === 0)
     return <p className="text-sm text-muted">{t('feedback.rules')}</p>;
   return (
-    <Card className="flex flex-col gap-7">
+    // With so little to say it stands below, not as half an empty row.
+    <Card className="flex flex-col gap-7" data-short={strengths.length + points.length === 0 || undefined}>
       {strengths.length > 0 ? (
         <Findings
           title={t('feedback.strengths')}

@@ -5,6 +5,7 @@ import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { OverallFeedback } from '#domain/text-feedback/overall-feedback.ts';
 import { Card } from '#web/components/card.tsx';
 import { PractisePoint } from '#web/features/open-tasks/practise-point.tsx';
+import { quoted } from '#web/formats/quoted.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 type OpenFeedbackProps = { readonly sittingId: string; readonly feedback: OverallFeedback };
@@ -93,6 +94,7 @@ function Improvement(props: {
   const { improvement, children } = props;
   const { t } = useTranslation('writing');
   const language = useFeedbackLanguage();
+  const { locale } = useLocale();
   const { times, examples, practice, practiceLevel } = improvement;
   return (
     <li>
@@ -100,7 +102,8 @@ function Improvement(props: {
       <ul className="mt-1">
         {examples.map(({ written, better }) => (
           <li key={written} lang="nb" className="text-text">
-            «{written}»{better !== null && ` → «${better}»`}
+            {quoted(written, locale)}
+            {better !== null && ` → ${quoted(better, locale)}`}
           </li>
         ))}
       </ul>

@@ -75,7 +75,9 @@ function PartResult(props: {
         </h3>
         {tasks > 0 && <p className="text-ui text-second">{tally(part)}</p>}
       </div>
-      {!named ? null : known ? (
+      {tasks === 0 ? (
+        <p className="mt-3 text-second">{t('parts.none')}</p>
+      ) : !named ? null : known ? (
         <>
           <div className="mt-3 flex items-center gap-1">
             <p className="heading-4">{words.headline(estimate)}</p>
@@ -95,7 +97,7 @@ function PartResult(props: {
           <CanDo id={id} level={estimate.level} categories={[category]} withNext />
         </>
       ) : (
-        <p className="mt-3 text-second">{tasks === 0 ? t('parts.none') : t('parts.tooFew')}</p>
+        <p className="mt-3 text-second">{t('parts.tooFew')}</p>
       )}
       {named && known && (
         <TrailAxis

@@ -159,6 +159,15 @@ describe('2.37 feedback: general, strengths, improvement areas, recommendations'
     },
   );
 
+  test('with next to nothing to say what is done well stands below, not as half an empty row (2.37)', () => {
+    const bare = screen({
+      ...usual,
+      feedback: { general: [], strengths: [], improvements: [], recommendations: [] },
+    });
+    expect(bare).toContain('data-short="true"');
+    expect(html).not.toContain('data-short="true"');
+  });
+
   test('says that it comes from rules', () => {
     expect(textOf(html)).toContain('Feedback from rules on your answers, not by AI.');
   });

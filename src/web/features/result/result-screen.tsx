@@ -105,7 +105,7 @@ export function ResultScreen(props: ResultScreenProps) {
               <PartResults summary={summary} custom={Boolean(custom)} />
             </div>
             <WorkOnCard {...feedback} />
-            <div className="grid grid-cols-1 gap-6 md:has-[>p]:grid-cols-1 md:grid-cols-2">
+            <div className="grid grid-cols-1 gap-6 md:has-[>p,>[data-short]]:grid-cols-1 md:grid-cols-2">
               <Suspense>
                 <LevelByLevel summary={summary} />
               </Suspense>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#web/formats/format-percent.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** Below this, of 0 to 1, it is the room's noise. */
 const audible = 0.04;
@@ -9,6 +11,7 @@ type LevelMeterProps = { readonly stream: MediaStream; readonly onHeard?: () => 
 /** How loud the microphone hears, twelve times a second; with little motion wanted, twice. */
 export function LevelMeter({ stream, onHeard }: LevelMeterProps) {
   const { t } = useTranslation('speaking');
+  const { locale } = useLocale();
   const [level, setLevel] = useState(0);
   const heard = useRef(onHeard);
   heard.current = onHeard;
@@ -36,7 +39,7 @@ export function LevelMeter({ stream, onHeard }: LevelMeterProps) {
   }, [stream]);
   return (
     <meter min={0} max={1} value={level} aria-label={t('microphone.level')} className="level-meter">
-      {Math.round(level * 100)} %
+      {formatPercent(level, locale)}
     </meter>
   );
 }

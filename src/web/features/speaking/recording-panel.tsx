@@ -4,6 +4,8 @@ import { leastRecordingMs, type RecordingRules, secondsLeft } from '#domain/spea
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
+import { formatPercent } from '#web/formats/format-percent.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { PartnerTurn } from './partner-turn.tsx';
 import { Playback } from './playback.tsx';
@@ -40,6 +42,7 @@ export function RecordingPanel(props: RecordingPanelProps) {
 
 function PanelOf(props: RecordingPanelProps) {
   const { t } = useTranslation('speaking');
+  const { locale } = useLocale();
   const { recording, rules, microphone, partner, partnerName } = props;
   const { state, at, facts, send } = recording;
   const left = secondsLeft(state, { at, rules }) ?? 0;
@@ -117,7 +120,7 @@ function PanelOf(props: RecordingPanelProps) {
             label={t('uploading.label')}
             value={Math.round(state.share * 100)}
             max={100}
-            valueText={`${Math.round(state.share * 100)} %`}
+            valueText={formatPercent(state.share, locale)}
           />
           <p className="mt-2 text-second">{t(state.waits ? 'uploading.waits' : 'uploading.text')}</p>
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isHeard, type SoundMeasures } from '#domain/speaking/sound-measures.ts';
 import { speechRate } from '#domain/speaking/speech-rate.ts';
+import { formatClock } from '#web/formats/format-clock.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 type SoundFiguresProps = { readonly sound: SoundMeasures; readonly transcript: string | null };
@@ -18,7 +19,13 @@ export function SoundFigures({ sound, transcript }: SoundFiguresProps) {
   const figures = [
     {
       name: t('figures.speaking'),
-      value: t('figures.speakingValue', { spoke: whole(speakingSeconds), seconds: whole(seconds) }),
+      value:
+        seconds < 100
+          ? t('figures.speakingValue', { spoke: whole(speakingSeconds), seconds: whole(seconds) })
+          : t('figures.speakingMinutes', {
+              spoke: formatClock(whole(speakingSeconds)),
+              seconds: formatClock(whole(seconds)),
+            }),
     },
     {
       name: t('figures.pauses'),

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { quoted } from '#web/formats/quoted.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { TaskProps } from './task-props.ts';
 
 /** Write what you hear; after the answer word by word beside what was said. */
@@ -78,6 +80,7 @@ type Words = NonNullable<NonNullable<NonNullable<TaskProps['task']['review']>['m
 /** The differences said, for whoever cannot tell strokes and underlines apart. */
 function InWords({ words }: { readonly words: Words }) {
   const { t } = useTranslation('task');
+  const { locale } = useLocale();
   const expected = words.filter(({ kind }) => kind !== 'extra').length;
   const listed = (kind: 'missing' | 'extra') =>
     words.flatMap((word) => {
@@ -102,7 +105,7 @@ function InWords({ words }: { readonly words: Words }) {
           {changed.map((word, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the alignment never changes
             <li key={index}>
-              {t('dictation.changed')}: <span lang="nb">«{word.written}»</span> →{' '}
+              {t('dictation.changed')}: <span lang="nb">{quoted(word.written, locale)}</span> →{' '}
               <strong lang="nb">{word.expected}</strong>
             </li>
           ))}
@@ -111,7 +114,7 @@ function InWords({ words }: { readonly words: Words }) {
               found.length > 0 && (
                 <li key={kind}>
                   {t(`dictation.${kind}`)}:{' '}
-                  <span lang="nb">{found.map((word) => `«${word}»`).join(', ')}</span>
+                  <span lang="nb">{found.map((word) => quoted(word, locale)).join(', ')}</span>
                 </li>
               ),
           )}

@@ -153,6 +153,6 @@ test('a dictation says in words what is right, missing, too much and different',
   });
   const text = textOf(html).replaceAll(/\s+/g, ' ');
   expect(text).toContain('1 of 3 words right');
-  for (const said of [/You wrote ?: ?« ?gor ?» ?→ ?går/, /Missing ?: ?« ?ikke ?»/, /Too much ?: ?« ?nå ?»/])
+  for (const said of [/You wrote ?: ?“ ?gor ?” ?→ ?går/, /Missing ?: ?“ ?ikke ?”/, /Too much ?: ?“ ?nå ?”/])
     expect(text).toMatch(said);
 });

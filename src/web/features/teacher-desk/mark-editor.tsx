@@ -4,7 +4,9 @@ import { markKinds } from '#domain/submissions/assessment.ts';
 import { feedbackLimits } from '#domain/teachers/feedback-limits.ts';
 import type { TeacherMark } from '#domain/teachers/teacher-feedback.ts';
 import { Button } from '#web/components/button.tsx';
+import { quoted } from '#web/formats/quoted.ts';
 import { Input, TextArea } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 type MarkEditorProps = {
   readonly mark: TeacherMark;
@@ -18,6 +20,7 @@ type MarkEditorProps = {
 /** A mark's type, correction and reason. Escape leaves it as it was. */
 export function MarkEditor({ mark, words, isNew, keep, remove, cancel }: MarkEditorProps) {
   const { t } = useTranslation(['teacher-desk', 'writing']);
+  const { locale } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [needed, setNeeded] = useState(false);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=correction]')?.focus(), []);
@@ -40,7 +43,7 @@ export function MarkEditor({ mark, words, isNew, keep, remove, cancel }: MarkEdi
       className="mt-3 space-y-3 rounded-card border border-control bg-card p-4"
     >
       <p lang="nb" className="font-serif text-lg [overflow-wrap:anywhere]">
-        «{words}»
+        {quoted(words, locale)}
       </p>
       <fieldset>
         <legend className="text-ui font-semibold">{t('marks.kind')}</legend>

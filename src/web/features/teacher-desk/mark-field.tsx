@@ -5,6 +5,8 @@ import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
 import { MarksBehind } from '#web/features/open-tasks/field-marks.tsx';
 import { findingsOf } from '#web/features/open-tasks/teacher-findings.ts';
+import { quoted } from '#web/formats/quoted.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { MarkEditor } from './mark-editor.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { RuleFindings } from './rule-findings.tsx';
@@ -24,6 +26,7 @@ type MarkFieldProps = {
  */
 export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
   const { t } = useTranslation('teacher-desk');
+  const { locale } = useLocale();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [edited, setEdited] = useState<TeacherMark | null>(null);
@@ -86,7 +89,7 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
             {t('marks.mark')}
           </Button>
           <span className="min-w-0 truncate text-ui text-second" lang={selected ? 'nb' : undefined}>
-            {selected ? `«${text.slice(selected.start, selected.end)}»` : t('marks.none')}
+            {selected ? quoted(text.slice(selected.start, selected.end), locale) : t('marks.none')}
           </span>
         </p>
       )}

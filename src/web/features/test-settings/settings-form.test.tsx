@@ -14,7 +14,7 @@ describe('2.26 the level test has a start page with its settings', () => {
         .map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]);
     expect(boxes('level')).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
     expect(boxes('category')).toEqual(['read', 'listen', 'write', 'speak']);
-    for (const words of ['All levels', 'All categories']) expect(textOf(form())).toContain(words);
+    for (const words of ['All levels', 'All parts']) expect(textOf(form())).toContain(words);
   });
 
   test.each([

@@ -8,11 +8,11 @@ export default {
   empty: {
     all: 'No session is planned yet',
     allText:
-      'Sessions stand here as soon as a host plans one. Until then you can print a conversation sheet and meet others on your own.',
+      'Sessions are shown here as soon as a host plans one. Until then you can print a conversation sheet and meet others on your own.',
     level: 'No session at {{level}} is planned',
     levelText: 'Another level may suit you too: the host helps.',
     mine: 'You have not signed up for a session',
-    mineText: 'Sessions that you have signed up for stand here, with those of the last two weeks.',
+    mineText: 'Sessions that you have signed up for are shown here, with those of the last two weeks.',
     seeAll: 'See all that are to come',
   },
   calendarAll: 'Put my sessions into my calendar',

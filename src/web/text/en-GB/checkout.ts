@@ -60,7 +60,7 @@ export default {
   testCheckout: {
     title: 'Test checkout',
     banner: 'Test checkout. No money is taken, and no card is asked for.',
-    text: 'When a real payment provider is connected, its page stands here. Choose what it should answer.',
+    text: 'When a real payment provider is connected, its page is shown here. Choose what it should answer.',
     order: 'Order',
     amount: 'Amount',
     package: 'Package',

@@ -1,6 +1,8 @@
 export default {
   title: 'Contact us',
   lead: 'Something does not work, a payment looks wrong, a task has a mistake, or you have a question? Write to us. We answer within {{hours}} hours, by email.',
+  leadNoMail:
+    'Something does not work, a payment looks wrong, a task has a mistake, or you have a question? Write to us. We answer within {{hours}} hours. No mail is sent from here: log in first, and you find the answer on this page.',
   priority: 'You have Premium, so your message is answered before the others.',
   topic: 'What is it about?',
   topics: {
@@ -51,9 +53,8 @@ export default {
     unnamed: 'The people who run Bestått here. They have not entered a name or a postal address.',
     orgNumber: 'Organisation number {{number}}',
     noAddress:
-      'No email address is set up for messages here, so nobody is told by email. Your message is kept, and is read in the administration.',
-    noMail:
-      'No mail server is set up here: emails stay on this machine. If you are logged in, you also find the answer on this page.',
+      'Your message is kept, and is read in the administration. No email address is set up to tell somebody of it.',
+    noMail: 'No mail server is set up here: emails stay on this machine.',
     data: 'We keep a message for two years after the answer. If you have an account, it is in the copy of your data, and is deleted with the account.',
   },
 };

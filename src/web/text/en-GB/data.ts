@@ -50,6 +50,7 @@ export default {
     none: 'There are no recordings.',
     name_one: '{{time}}, {{count}} second',
     name_other: '{{time}}, {{count}} seconds',
+    nameMinutes: '{{time}}, {{clock}} minutes',
     delete: 'Delete',
     deleteOne: 'Delete the recording of {{name}}',
     deleteAll: 'Delete all recordings',

@@ -104,7 +104,8 @@ export default {
   met: {
     intro:
       'Words at your level and above, the ones that came up most first. One tap keeps a word with its sentence.',
-    none: 'Read a text or a story and answer its questions, and its words will stand here.',
+    noneTitle: 'No words yet',
+    none: 'Read a text or a story and answer its questions: its words are then shown here.',
     keep: 'Keep as a card',
     keepOf: 'Keep “{{word}}” as a card',
     kept: 'Kept',

@@ -8,7 +8,7 @@ export default {
     published: 'No story has been published from the desk',
     files: 'There are no stories from files',
   },
-  noneText: 'What you begin stands here, for all editors.',
+  noneText: 'What you begin is shown here, for all editors.',
   filesText:
     'These stories come with the product’s files and are corrected there. They are here so that you see what there is.',
   untitled: 'Without a title',
@@ -80,7 +80,7 @@ export default {
   paragraphs_one: '{{count}} paragraph',
   paragraphs_other: '{{count}} paragraphs',
   lines: 'Sentence by sentence',
-  noLines: 'Each sentence stands here with its length and its hard words as soon as there is a text.',
+  noLines: 'Each sentence is shown here with its length and its hard words as soon as there is a text.',
   line_one: '{{count}} word:',
   line_other: '{{count}} words:',
   longLine_one: '{{count}} word, long:',
@@ -264,7 +264,7 @@ export default {
     note: { nb: 'What was corrected, in Norwegian', en: 'What was corrected, in English' },
     ofFile:
       'Readers see the version of the product’s files until a correction is published from here. Then the file no longer counts.',
-    unchanged: 'What is published is what stands here. Change something to correct it.',
+    unchanged: 'What is published is what you see here. Change something to correct it.',
     withdrawDraft: 'Take the page away',
     withdrawDraftQuestion: 'Take this page away?',
     withdrawDraftText: 'Nobody can read it any more. It becomes a draft, and its address stays.',

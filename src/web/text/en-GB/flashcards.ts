@@ -13,7 +13,7 @@ export default {
   learned_one: '{{count}} word has settled: you will still know it in three weeks.',
   learned_other: '{{count}} words have settled: you will still know them in three weeks.',
   forecast: 'Due in the next seven days',
-  forecastNone: 'The words you have begun with will stand here, on the days they come back.',
+  forecastNone: 'The words you have begun with are shown here, on the days they come back.',
   settings: {
     title: 'How you learn',
     levels: 'Levels',
@@ -128,8 +128,8 @@ export default {
     leeches_other: '{{count, number}} have not stuck so far.',
     known: 'Words you know',
     knownText: 'Known is what you will still know in three weeks.',
-    knownOf_one: '{{known, number}} of {{count, number}} word, {{share}} %',
-    knownOf_other: '{{known, number}} of {{count, number}} words, {{share}} %',
+    knownOf_one: '{{known, number}} of {{count, number}} word, {{share}}%',
+    knownOf_other: '{{known, number}} of {{count, number}} words, {{share}}%',
     knownLegend: 'The full bar is what you know, the thin line what you have begun with.',
     knownShort: 'Known',
     begun: 'Begun',
@@ -138,12 +138,12 @@ export default {
     forecastText:
       'Cards that come back: {{today, number}} today, {{week, number}} in seven days, {{month, number}} in thirty.',
     retention: 'How much you remember',
-    retentionNone: 'Once words have come back after a day or more, the share you remembered stands here.',
+    retentionNone: 'Once words have come back after a day or more, the share you remembered is shown here.',
     retentionText_one:
-      'In twelve weeks you remembered {{share}} % of what came back ({{count, number}} answer). You aim at {{aim}} %.',
+      'In twelve weeks you remembered {{share}} of what came back ({{count, number}} answer). You aim at {{aim}}.',
     retentionText_other:
-      'In twelve weeks you remembered {{share}} % of what came back ({{count, number}} answers). You aim at {{aim}} %.',
-    retentionLine: 'The dashed line is the {{aim}} % you aim at. Each bar is a week.',
+      'In twelve weeks you remembered {{share}} of what came back ({{count, number}} answers). You aim at {{aim}}.',
+    retentionLine: 'The dashed line is the {{aim}} you aim at. Each bar is a week.',
     days: 'Days with words',
     daysText_one:
       'You practised words on {{count}} day in {{weeks}} weeks, {{answers, number}} answers in all.',
@@ -168,7 +168,7 @@ export default {
     aim: 'How sure do you want to be?',
     aimText:
       'A word comes back when the chance that you still know it has fallen to this. The surer you want to be, the more often it comes. The figures are for ten new words a day, after a year.',
-    aimOf: '{{share}} %',
+    aimOf: '{{share}}%',
     workload_one: 'about {{count}} review a day',
     workload_other: 'about {{count}} reviews a day',
     reviewsADay: 'Reviews a day at most',

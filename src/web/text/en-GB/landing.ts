@@ -20,7 +20,7 @@ export default {
     read: {
       title: 'Read',
       text: 'Notices, messages and articles from everyday life. After each answer you see the words in the text that decide it.',
-      alt: 'Example: in a short Norwegian text the word «kontrollere» is marked, because it means the same as «sjekke».',
+      alt: 'Example: in a short Norwegian text the word “kontrollere” is marked, because it means the same as “sjekke”.',
       same: 'means the same as',
     },
     listen: {

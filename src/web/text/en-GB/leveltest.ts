@@ -7,8 +7,8 @@ export default {
   settings: 'Settings',
   levels: 'Levels',
   allLevels: 'All levels',
-  categories: 'Categories',
-  allCategories: 'All categories',
+  categories: 'Parts',
+  allCategories: 'All parts',
   categoriesNote:
     'Writing and speaking are judged, not marked by a key, so they are not in the level test. Practise them by themselves, or in a mock test.',
   category: { read: 'Read', listen: 'Listen', write: 'Write', speak: 'Speak' },
@@ -42,7 +42,7 @@ export default {
   errors: {
     no_level: 'Select at least one level!',
     no_category: 'Select at least one category!',
-    no_task: 'There are no tasks for this choice yet. Choose more levels or both categories.',
+    no_task: 'There are no tasks for this choice yet. Choose more levels or both parts.',
     wrong_shape: 'The form did not arrive whole. Please try again.',
     too_many_requests:
       'Very many tests were started from your network just now. Please try again in a few minutes.',

@@ -10,8 +10,8 @@ export default {
   nameFirst: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   description: {
     10: 'Practice in reading and listening at B1, beside the free A1–A2, for the days of the trial. Mock tests of reading and listening come with it.',
-    11: 'Reading, listening and writing at A1–B2, mock tests of these three parts, custom tests, flashcards and the pass guarantee. More is added as it opens.',
-    12: 'Everything that is open: reading, listening, writing and speaking at A1–C1, mock tests of all four parts, custom tests, flashcards and the pass guarantee. More is added as it opens.',
+    11: 'Reading, listening and writing at A1–B2, mock tests of these three parts, custom tests, flashcards and the pass guarantee.',
+    12: 'Reading, listening, writing and speaking at A1–C1, mock tests of all four parts, custom tests, flashcards and the pass guarantee.',
   },
   tier: 'Tier',
   started: 'Started',

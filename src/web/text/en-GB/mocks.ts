@@ -146,8 +146,8 @@ export default {
       'The level is {{level}}. It most likely lies between {{low}} and {{high}} on the way from 0 (Pre-A1) to 5 (C1).',
     here: 'You are here',
     levelsTitle: 'How likely each level is',
-    percent: '{{percent}} %',
-    percentLess: 'under 1 %',
+    percent: '{{percent}}%',
+    percentLess: 'under 1%',
     nextTitle: 'What separates you from the next level',
     topTitle: 'The highest level of the exam',
     next_one:

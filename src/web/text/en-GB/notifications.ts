@@ -3,7 +3,7 @@ export default {
   new: 'New:',
   somebody: 'Somebody',
   empty: 'Nothing yet',
-  emptyText: 'When somebody answers you, mentions you or gives you feedback, it stands here.',
+  emptyText: 'When somebody answers you, mentions you or gives you feedback, it is shown here.',
   readAll: 'Mark all as read',
   older: 'Older notifications',
   kind: {

@@ -30,7 +30,9 @@ export default {
   get: 'Get {{name}}',
   today: {
     title: 'What is open today',
-    text: 'The price buys what works today: reading and listening at the levels of your package, with a reason for every answer; writing tasks in bokmål with an estimated level, marks in your text and a second version; speaking tasks that measure your speaking time and pauses, with points to check, model answers and, where your speech can be written down, an estimated level; with Premium a teacher’s feedback on texts and recordings, within three days; mock tests of the parts of your package, custom tests, flashcards, Ask a teacher, the language cafe and the pass guarantee. Lines with a dashed ring come later. They are added to the packages as they open, and nobody pays for them in advance; if you buy for their sake, wait until the ring is a tick. The numbers of tasks are counted from the task bank, not promised.',
+    text: 'The price buys what works today: reading and listening at the levels of your package, with a reason for every answer; writing tasks in bokmål with an estimated level, marks in your text and a second version; speaking tasks that measure your speaking time and pauses, with points to check, model answers and, where your speech can be written down, an estimated level; with Premium a teacher’s feedback on texts and recordings, within three days; mock tests of the parts of your package, custom tests, flashcards, Ask a teacher, the language cafe and the pass guarantee. The numbers of tasks are counted from the task bank, not promised.',
+    coming:
+      'Lines with a dashed ring come later. They are added to the packages as they open, and nobody pays for them in advance; if you buy for their sake, wait until the ring is a tick.',
   },
   compare: {
     title: 'The packages side by side',

@@ -18,7 +18,7 @@ export default {
   noneTitle: { open: 'No question is waiting', answered: 'No question is answered yet' },
   noneText: {
     open: 'Every question that was asked has an answer.',
-    answered: 'The first answer will stand here.',
+    answered: 'The first answer will be shown here.',
   },
   asked: 'Asked {{when}}',
   due: 'Due {{when}}',

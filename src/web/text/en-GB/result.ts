@@ -459,7 +459,7 @@ export default {
         'The last part decides meaning and gender: *et bord*, but *en bordduk*. Written as one word.',
       concession:
         '*Selv om* takes a clause, *til tross for* a noun: *Selv om det regnet, gikk vi. Til tross for regnet gikk vi.*',
-      reported_speech: 'Told in the past, the verb moves back: «*Jeg kommer.*» *Hun sa at hun kom.*',
+      reported_speech: 'Told in the past, the verb moves back: “*Jeg kommer.*” *Hun sa at hun kom.*',
       modal_passive:
         'After *kan, må, skal* and *bør* comes the form in *-s*: *Skjemaet må leveres før fredag.*',
       cleft: 'It puts one part in the light: *Det var hun som ringte.* What follows *som* is known already.',
@@ -604,7 +604,7 @@ export default {
     open_speak_other: '{{submitted}} of {{count}} recordings handed in',
     title: 'Previous tests',
     emptyTitle: 'No tests yet',
-    emptyText: 'Each test you take stands here with its level and how sure it is.',
+    emptyText: 'Each test you take is shown here with its level and how sure it is.',
     start: 'Take the level test',
     older: 'Older tests',
     newest: 'Newest tests',

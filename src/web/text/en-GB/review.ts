@@ -1,13 +1,13 @@
 export default {
   title: 'Your answers',
   lead_one:
-    '{{correct}} of {{count}} task right. Each stands here with your answer, the right one and the reason.',
+    '{{correct}} of {{count}} task right. Each is shown here with your answer, the right one and the reason.',
   lead_other:
-    '{{correct}} of {{count}} tasks right. Each stands here with your answer, the right one and the reason.',
+    '{{correct}} of {{count}} tasks right. Each is shown here with your answer, the right one and the reason.',
   leadPartly_one:
-    '{{correct}} of {{count}} task right, {{partly}} partly. Each stands here with your answer, the right one and the reason.',
+    '{{correct}} of {{count}} task right, {{partly}} partly. Each is shown here with your answer, the right one and the reason.',
   leadPartly_other:
-    '{{correct}} of {{count}} tasks right, {{partly}} partly right. Each stands here with your answer, the right one and the reason.',
+    '{{correct}} of {{count}} tasks right, {{partly}} partly right. Each is shown here with your answer, the right one and the reason.',
   back: 'Back to the result',
   filter: 'Show',
   all: 'All',

@@ -87,6 +87,7 @@ export default {
   devices: {
     title: 'Devices',
     text: 'You are logged in on these devices. Sign out any that you do not know or no longer use, and change your password if it was not you.',
+    none: 'There are no devices to show here just now.',
     name: '{{browser}} on {{system}}',
     phone: '{{browser}} on {{system}}, phone',
     unknown: 'A device we do not know',

@@ -156,6 +156,7 @@ export default {
     title: 'Measured in the sound',
     speaking: 'Speaking time',
     speakingValue: '{{spoke}} of {{seconds}} seconds',
+    speakingMinutes: '{{spoke}} of {{seconds}} minutes',
     pauses: 'Pauses of a second or more',
     pausesValue: '{{count}} (and {{short}} shorter)',
     longest: 'Longest pause',

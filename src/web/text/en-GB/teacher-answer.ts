@@ -35,7 +35,7 @@ export default {
       mock: '(sooner, because it is a mock exam)',
       exam: '(sooner, because your exam is near)',
     },
-    told: 'You get an email when the teacher has answered. The answer will stand here.',
+    told: 'You get an email when the teacher has answered. The answer will be shown here.',
     withdraw: 'Take it back',
   },
   answer: {

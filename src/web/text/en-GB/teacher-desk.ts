@@ -5,7 +5,7 @@ export default {
   show: { label: 'What is shown', open: 'Waiting', mine: 'My work', answered: 'Answered by me' },
   filter: {
     label: 'Filter',
-    category: 'Category',
+    category: 'Part',
     level: 'Level',
     all: 'All',
     write: 'Writing',
@@ -14,11 +14,11 @@ export default {
   },
   none: {
     open: 'Nothing is waiting',
-    openText: 'When a learner sends an answer, it stands here.',
+    openText: 'When a learner sends an answer, it is shown here.',
     mine: 'You have nothing on your desk',
-    mineText: 'What you take stands here until it is sent.',
+    mineText: 'What you take is shown here until it is sent.',
     answered: 'You have not answered anything yet',
-    answeredText: 'What you send stands here, and you can read it again.',
+    answeredText: 'What you send is shown here, and you can read it again.',
   },
   more: 'The first 50 are shown.',
   row: {
@@ -139,7 +139,7 @@ export default {
     record: 'Record a comment',
     stop: 'Stop',
     recording: 'Recording, {{left}} left',
-    sending: 'Sending, {{percent}} %',
+    sending: 'Sending, {{percent}}%',
     waits: 'No connection. The recording is kept, and goes on when the network is back.',
     again: 'Record it again',
     remove: 'Remove it',

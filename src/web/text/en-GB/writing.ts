@@ -251,14 +251,14 @@ export default {
     at: {
       A2: {
         structure:
-          'The order of time, and words like «og» and «fordi», hold the text together to some degree.',
+          'The order of time, and words like “og” and “fordi”, hold the text together to some degree.',
         spelling: 'Many common words are right. Spelling often follows speech. Some full stops and capitals.',
         vocabulary: 'Many everyday words. The meaning is nearly always clear.',
         grammar: 'Some basics of inflection and word order are in place, with many elementary errors.',
       },
       B1: {
         structure:
-          'Mostly easy to follow, with several linking words such as «men», «eller», «at» and «som».',
+          'Mostly easy to follow, with several linking words such as “men”, “eller”, “at” and “som”.',
         spelling: 'Fairly good, with several errors. Sentences are nearly always marked.',
         vocabulary: 'A rather broad range that fits the topic, with some wrong choices.',
         grammar: 'Fairly good control of the basics, some variety, and subordinate clauses.',

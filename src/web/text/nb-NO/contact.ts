@@ -1,6 +1,8 @@
 export default {
   title: 'Kontakt oss',
   lead: 'Er det noe som ikke virker, en betaling som ser feil ut, en feil i en oppgave eller noe du lurer på? Skriv til oss. Vi svarer på e-post innen {{hours}} timer.',
+  leadNoMail:
+    'Er det noe som ikke virker, en betaling som ser feil ut, en feil i en oppgave eller noe du lurer på? Skriv til oss. Vi svarer innen {{hours}} timer. Herfra blir det ikke sendt e-post: Logg inn først, så finner du svaret på denne siden.',
   priority: 'Du har Premium, så henvendelsen din blir besvart før de andre.',
   topic: 'Hva gjelder det?',
   topics: {
@@ -50,9 +52,8 @@ export default {
     unnamed: 'De som driver Bestått her. De har ikke oppgitt navn eller postadresse.',
     orgNumber: 'Organisasjonsnummer {{number}}',
     noAddress:
-      'Det er ikke satt opp noen e-postadresse for henvendelser her, så ingen får beskjed på e-post. Meldingen blir tatt vare på og lest i administrasjonen.',
-    noMail:
-      'Det er ikke satt opp noen e-posttjener her, så e-poster blir på denne maskinen. Er du logget inn, finner du svaret også på denne siden.',
+      'Meldingen blir tatt vare på og lest i administrasjonen. Det er ikke satt opp noen e-postadresse for å si fra om den.',
+    noMail: 'Det er ikke satt opp noen e-posttjener her, så e-poster blir på denne maskinen.',
     data: 'Vi tar vare på en melding i to år etter svaret. Har du konto, er den med i kopien av opplysningene dine, og den slettes sammen med kontoen.',
   },
 };

@@ -50,6 +50,7 @@ export default {
     none: 'Du har ingen opptak.',
     name_one: '{{time}}, {{count}} sekund',
     name_other: '{{time}}, {{count}} sekunder',
+    nameMinutes: '{{time}}, {{clock}} minutter',
     delete: 'Slett',
     deleteOne: 'Slett opptaket fra {{name}}',
     deleteAll: 'Slett alle opptak',

@@ -104,6 +104,7 @@ export default {
   met: {
     intro:
       'Ord på nivået ditt og over, med dem som dukket opp oftest, først. Ett trykk tar vare på ordet med setningen.',
+    noneTitle: 'Ingen ord ennå',
     none: 'Les en tekst eller en historie og svar på spørsmålene, så kommer ordene derfra hit.',
     keep: 'Ta vare på som kort',
     keepOf: 'Ta vare på «{{word}}» som kort',

@@ -141,10 +141,10 @@ export default {
     retentionNone:
       'Når ord har kommet tilbake etter en dag eller mer, ser du her hvor mange av dem du husket.',
     retentionText_one:
-      'På tolv uker husket du {{share}} % av det som kom tilbake ({{count, number}} svar). Målet ditt er {{aim}} %.',
+      'På tolv uker husket du {{share}} av det som kom tilbake ({{count, number}} svar). Målet ditt er {{aim}}.',
     retentionText_other:
-      'På tolv uker husket du {{share}} % av det som kom tilbake ({{count, number}} svar). Målet ditt er {{aim}} %.',
-    retentionLine: 'Den stiplede linjen er målet ditt på {{aim}} %. Hver søyle er en uke.',
+      'På tolv uker husket du {{share}} av det som kom tilbake ({{count, number}} svar). Målet ditt er {{aim}}.',
+    retentionLine: 'Den stiplede linjen er målet ditt på {{aim}}. Hver søyle er en uke.',
     days: 'Dager med ord',
     daysText_one:
       'Du har øvd på ord {{count}} dag de siste {{weeks}} ukene, {{answers, number}} svar til sammen.',

@@ -9,8 +9,8 @@ export default {
   nameFirst: { 10: 'Prøvetilgangen', 11: 'Plus', 12: 'Premium' },
   description: {
     10: 'Øving i lesing og lytting på B1, i tillegg til A1–A2 som er gratis, så lenge tilgangen varer. Prøveeksamener i lesing og lytting følger med.',
-    11: 'Lesing, lytting og skriving på A1–B2, prøveeksamener i disse tre delene, egne tester, ordkort og bestått-garantien. Mer legges til etter hvert som det åpner.',
-    12: 'Alt som er åpent: lesing, lytting, skriving og muntlig på A1–C1, prøveeksamener i alle fire delene, egne tester, ordkort og bestått-garantien. Mer legges til etter hvert som det åpner.',
+    11: 'Lesing, lytting og skriving på A1–B2, prøveeksamener i disse tre delene, egne tester, ordkort og bestått-garantien.',
+    12: 'Lesing, lytting, skriving og muntlig på A1–C1, prøveeksamener i alle fire delene, egne tester, ordkort og bestått-garantien.',
   },
   tier: 'Trinn',
   started: 'Begynte',

@@ -30,7 +30,9 @@ export default {
   get: 'Kjøp {{name}}',
   today: {
     title: 'Dette er åpent i dag',
-    text: 'Du betaler for det som virker i dag: lesing og lytting på nivåene i pakken din, med en forklaring til hvert svar; skriftlige oppgaver på bokmål med anslått nivå, merker i teksten og en andre versjon; muntlige oppgaver som måler taletid og pauser, med punkter å sjekke, modellsvar og anslått nivå der talen din kan skrives ned; med Premium får du en lærers tilbakemelding på tekster og opptak innen tre døgn; prøveeksamener i delene i pakken din, egne tester, ordkort, Spør en lærer, språkkafeen og bestått-garantien. Linjene med stiplet ring kommer senere. De legges til i pakkene når de åpner, og ingen betaler for dem på forskudd. Er det dem du vil ha, bør du vente til ringen er blitt et hakemerke. Antallet oppgaver er telt i oppgavebanken, ikke lovet.',
+    text: 'Du betaler for det som virker i dag: lesing og lytting på nivåene i pakken din, med en forklaring til hvert svar; skriftlige oppgaver på bokmål med anslått nivå, merker i teksten og en andre versjon; muntlige oppgaver som måler taletid og pauser, med punkter å sjekke, modellsvar og anslått nivå der talen din kan skrives ned; med Premium får du en lærers tilbakemelding på tekster og opptak innen tre døgn; prøveeksamener i delene i pakken din, egne tester, ordkort, Spør en lærer, språkkafeen og bestått-garantien. Antallet oppgaver er telt i oppgavebanken, ikke lovet.',
+    coming:
+      'Linjene med stiplet ring kommer senere. De legges til i pakkene når de åpner, og ingen betaler for dem på forskudd. Er det dem du vil ha, bør du vente til ringen er blitt et hakemerke.',
   },
   compare: {
     title: 'Pakkene side om side',

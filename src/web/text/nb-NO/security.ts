@@ -87,6 +87,7 @@ export default {
   devices: {
     title: 'Enheter',
     text: 'Du er logget inn på disse enhetene. Logg ut dem du ikke kjenner eller ikke bruker lenger, og bytt passord hvis det ikke var deg.',
+    none: 'Det er ingen enheter å vise her akkurat nå.',
     name: '{{browser}} på {{system}}',
     phone: '{{browser}} på {{system}}, telefon',
     unknown: 'En enhet vi ikke kjenner',

@@ -157,6 +157,7 @@ export default {
     title: 'Målt i lyden',
     speaking: 'Taletid',
     speakingValue: '{{spoke}} av {{seconds}} sekunder',
+    speakingMinutes: '{{spoke}} av {{seconds}} minutter',
     pauses: 'Pauser på et sekund eller mer',
     pausesValue: '{{count}} (og {{short}} kortere)',
     longest: 'Lengste pause',

@@ -5,7 +5,7 @@ export default {
   show: { label: 'Hva som vises', open: 'Venter', mine: 'Mitt arbeid', answered: 'Besvart av meg' },
   filter: {
     label: 'Utvalg',
-    category: 'Ferdighet',
+    category: 'Del',
     level: 'Nivå',
     all: 'Alle',
     write: 'Skriving',
