@@ -10,7 +10,7 @@ import type { RoundControl } from './use-round.ts';
 export function RoundAnswers({ control }: { readonly control: RoundControl }) {
   const { t } = useTranslation('flashcards');
   return (
-    <div className="bottom-0 -mx-4 mt-auto [@media(height>=34rem)]:sticky border-t border-hairline bg-page px-4 py-4 md:static md:mx-0 md:border-0 md:px-0">
+    <div className="bottom-(--stuck) -mx-4 mt-auto [@media(height>=34rem)]:sticky border-t border-hairline bg-page px-4 py-4 md:static md:mx-0 md:border-0 md:px-0">
       {control.turned ? (
         <Ratings control={control} />
       ) : (
