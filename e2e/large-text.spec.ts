@@ -14,7 +14,8 @@ import { test } from './test.ts';
  * Text at 200 % on a phone, on every screen that a learner meets: each once, in English and in bokmål by turns, for the
  * layout is the same and a load of a page costs time on the way to main.
  */
-test.use({ viewport: { width: 360, height: 740 } });
+// The line that shows how far one has read moves with the page's scrolling, and never comes to rest.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 // Up to thirty screens in a test.
 test.describe.configure({ timeout: 300_000 });
 

@@ -59,20 +59,17 @@ function barsThatStay(): [share: number, bars: string[]] {
   const [before, after] = [boxesAt(end / 3), boxesAt((end * 2) / 3)];
   scrollTo({ top: 0, behavior: 'instant' });
   // What moves along with the page is no bar, and a page too short to scroll has none that is in the way.
-  const bars = placed.filter((_, index) => {
-    const [one, other] = [before[index], after[index]];
-    return end > 60 && one && other && one.width > 100 && Math.abs(one.top - other.top) < 1;
+  const bars = placed.flatMap((part, index) => {
+    const [box, other] = [before[index], after[index]];
+    const stays = end > 60 && box && other && box.width > 100 && Math.abs(box.top - other.top) < 1;
+    return stays ? [{ part, box }] : [];
   });
   const covered = new Set<number>();
-  for (const bar of bars) {
-    const { top, bottom } = bar.getBoundingClientRect();
-    for (let row = Math.max(0, Math.ceil(top)); row < Math.min(innerHeight, bottom); row += 1)
+  for (const { box } of bars)
+    for (let row = Math.max(0, Math.ceil(box.top)); row < Math.min(innerHeight, box.bottom); row += 1)
       covered.add(row);
-  }
   return [
     covered.size / innerHeight,
-    bars.map(
-      (bar) => `${bar.tagName}.${bar.classList[0]} ${Math.round(bar.getBoundingClientRect().height)} px`,
-    ),
+    bars.map(({ part, box }) => `${part.tagName}.${part.classList[0]} ${Math.round(box.height)} px`),
   ];
 }
