@@ -145,7 +145,6 @@ test('text at 200 % on a phone: the demo, a result of weeks, its answers, and a 
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(/\/app$/);
   await expectRoomAt(page, inTheDemo);
-  await hydrated(page);
   await page.goto('/app/flashcards/round');
   await hydrated(page);
   await page.keyboard.press('Space');
@@ -223,7 +222,7 @@ test('text at 200 % on a phone: a discussion, and what a host plans', async ({ p
   const category = await page.locator('main a[href*="/community/category/"]').first().getAttribute('href');
   await page.goto(`/nb${category}`);
   await expectRoom(page, 'a category');
-  await page.locator('main a[href*="/community/post/"]:not([href$="/new"])').first().click();
+  await page.locator('main a[href*="/community/post/"]:not([href*="/post/new"])').first().click();
   await page.waitForURL(/\/community\/post\//);
   await expectRoom(page, 'a discussion');
   await newWithRole(page, { role: 'host', path: '/app/host' });
