@@ -49,7 +49,9 @@ function cutTexts(): string[] {
 function barsThatStay(): [share: number, bars: string[]] {
   const placed = [...document.querySelectorAll('body *')].filter((part) => {
     const { position, pointerEvents } = getComputedStyle(part);
-    return /fixed|sticky/.test(position) && pointerEvents !== 'none' && part.checkVisibility();
+    // What was opened, a menu or a dialog, may fill the screen.
+    const isOpened = part.closest(':popover-open, dialog[open]') !== null;
+    return /fixed|sticky/.test(position) && pointerEvents !== 'none' && !isOpened && part.checkVisibility();
   });
   const end = document.documentElement.scrollHeight - innerHeight;
   const boxesAt = (top: number) => {

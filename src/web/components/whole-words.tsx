@@ -4,7 +4,7 @@ const divisions = /(?<=tilbake|informasjons|opplys|statsborger)(?=melding|kapsel
 /**
  * A heading's words: «e-post» goes to the next line as a whole, instead of breaking at its hyphen; and words that are
  * longer than a phone is wide with text at 200 % have a soft hyphen, for browsers that cannot divide Norwegian by
- * themselves (`hyphens` in app.css asks those that can).
+ * themselves (`hyphens` in base.css asks those that can).
  */
 export function WholeWords({ children: text }: { readonly children: string }) {
   return text
