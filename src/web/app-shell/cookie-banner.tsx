@@ -23,7 +23,7 @@ export function CookieBanner() {
         setClosed(true);
       }}
       aria-label={t('cookies.title')}
-      className="cookie-banner print:hidden fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 text-xs leading-snug shadow-float sm:right-4 sm:bottom-4 sm:left-auto sm:max-w-md sm:rounded-card sm:border sm:p-4 sm:text-sm"
+      className="cookie-banner print:hidden z-40 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 text-xs leading-snug shadow-float sm:max-w-md sm:rounded-card sm:border sm:p-4 sm:text-sm"
     >
       <input type="hidden" name="back" value={pathname + search} />
       <p className="flex-1 basis-44 text-second">

@@ -14,7 +14,7 @@ export function SiteHeader() {
   const { to } = useLocale();
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   return (
-    <header className="border-b border-transparent print:hidden">
+    <header className="@container border-b border-transparent print:hidden">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 md:px-16">
         <a
           href={to('/')}
@@ -43,14 +43,16 @@ export function SiteHeader() {
           {viewer.kind === 'user' ? (
             <a
               href={to('/app')}
-              className="flex min-h-11 items-center rounded-control border border-control px-4 text-ui font-semibold max-sm:px-2.5"
+              className="flex min-h-11 items-center justify-center rounded-control border border-control px-4 text-ui font-semibold max-sm:px-2.5 @max-[19rem]:min-w-11 @max-[19rem]:border-transparent"
             >
-              {t('nav.overview')}
+              {/* Very large text: the header keeps to one line. */}
+              <Icon name="lucide:house" size={22} className="hidden @max-[19rem]:block" />
+              <span className="@max-[19rem]:sr-only">{t('nav.overview')}</span>
             </a>
           ) : (
             <a
               href={to('/auth')}
-              className="flex min-h-11 items-center rounded-control px-4 text-ui font-semibold lg:border lg:border-control"
+              className="flex min-h-11 items-center rounded-control px-4 text-ui font-semibold @max-[19rem]:px-2 lg:border lg:border-control"
             >
               {t('logIn')}
             </a>

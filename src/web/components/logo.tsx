@@ -16,7 +16,7 @@ export function Logo({ className }: { readonly className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <FlagMark className="w-7 ring-1 ring-text/10" />
-      <span className="menu-word font-serif text-[1.3125rem] leading-none font-[600] tracking-[-0.015em]">
+      <span className="menu-word font-serif text-[min(1.3125rem,7vw)] leading-none font-[600] tracking-[-0.015em]">
         Bestått
       </span>
     </span>

@@ -16,6 +16,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import {
   FeedbackForm,
   type FeedbackOutcome,
@@ -110,7 +111,9 @@ export default function Feedback() {
   const busy = useNavigation().formData?.has('requestKey') ?? false;
   return (
     <div className="screen">
-      <h1 className="heading-page">{t('title')}</h1>
+      <h1 className="heading-page">
+        <WholeWords>{t('title')}</WholeWords>
+      </h1>
       {outcome?.kind === 'sent' ? (
         <Card className="mt-6">
           <FeedbackSent sent={outcome} />

@@ -6,11 +6,14 @@ import { useLocale } from '#web/locale/locale.ts';
 import { intervalWords } from './interval-words.ts';
 import type { RoundControl } from './use-round.ts';
 
+/** On a phone the three stand in one line, which leaves the word more room. */
+const aside = 'max-sm:px-1.5';
+
 /** The four ratings with the pause each leads to, at the thumb; below, what can be done otherwise. */
 export function RoundAnswers({ control }: { readonly control: RoundControl }) {
   const { t } = useTranslation('flashcards');
   return (
-    <div className="bottom-0 -mx-4 mt-auto [@media(height>=34rem)]:sticky border-t border-hairline bg-page px-4 py-4 md:static md:mx-0 md:border-0 md:px-0">
+    <div className="bottom-(--stuck) -mx-4 mt-auto [@media(height>=34rem)]:sticky border-t border-hairline bg-page px-4 py-4 md:static md:mx-0 md:border-0 md:px-0">
       {control.turned ? (
         <Ratings control={control} />
       ) : (
@@ -19,16 +22,22 @@ export function RoundAnswers({ control }: { readonly control: RoundControl }) {
         </Button>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2">
-        <Button variant="quiet" size="small" disabled={!control.canUndo} onClick={control.undo}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={aside}
+          disabled={!control.canUndo}
+          onClick={control.undo}
+        >
           <Icon name="lucide:undo-2" />
           {t('round.undo')}
         </Button>
         <div className="flex flex-wrap gap-x-2">
-          <Button variant="quiet" size="small" onClick={() => control.hold('bury')}>
+          <Button variant="quiet" size="small" className={aside} onClick={() => control.hold('bury')}>
             <Icon name="lucide:clock" />
             {t('round.bury')}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => control.hold('suspend')}>
+          <Button variant="quiet" size="small" className={aside} onClick={() => control.hold('suspend')}>
             <Icon name="lucide:eye-off" />
             {t('round.suspend')}
           </Button>

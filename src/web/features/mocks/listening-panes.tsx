@@ -17,7 +17,7 @@ export function ListeningPanes({ control, state }: ListeningPanesProps) {
     <main id="main" data-position={first?.position} className="flex-1 lg:min-h-0 lg:overflow-y-auto">
       <div className="mx-auto max-w-3xl px-4 py-5 lg:px-10 lg:py-8">
         {state.clip && first && !isOver && (
-          <div className="max-lg:sticky max-lg:top-0 max-lg:z-10">
+          <div className="max-lg:sticky max-lg:top-(--stuck) max-lg:z-10">
             <MockClip
               key={first.stimulusId}
               url={first.clip?.url ?? `/audio/stimulus/${first.stimulusId}.mp3`}

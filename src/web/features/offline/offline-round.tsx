@@ -94,7 +94,7 @@ function OpenTask({ round, task, onAnswered }: OpenTaskProps) {
         {task.kind === 'click_word' && <div className="mt-8">{stimulus}</div>}
         <p className="mt-8 text-sm text-muted">{t('task.note')}</p>
       </main>
-      <footer data-test-buttons className="sticky bottom-0 border-t border-hairline bg-page">
+      <footer data-test-buttons className="sticky bottom-(--stuck) border-t border-hairline bg-page">
         {failed && (
           <p role="alert" className="bg-warning-soft px-4 py-3 text-ui text-warning">
             {t('task.failed')}

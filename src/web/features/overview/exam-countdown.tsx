@@ -37,7 +37,7 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
           {days}
         </span>
       )}
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="font-semibold">
           {days > 0 && <span className="sr-only">{days} </span>}
           {days > 0 ? t('exam.days', { count: days }) : t(days === 0 ? 'exam.today' : 'exam.over')}

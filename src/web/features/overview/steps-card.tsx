@@ -51,11 +51,11 @@ export function StepsCard({ steps, standingId }: StepsCardProps) {
         </>
       )}
       {others.length > 0 && (
-        <ul className="mt-auto pt-6">
+        <ul className="@container mt-auto pt-6">
           {others.map((step) => (
             <li key={step.title} className="border-t border-hairline">
               <Line step={step}>
-                <Icon name={step.icon} size={18} className="text-second max-[19rem]:hidden" />
+                <Icon name={step.icon} size={18} className="text-second @max-[17rem]:hidden" />
                 <span className="min-w-0 flex-1">
                   <span className="block text-ui font-medium group-hover:underline">
                     <NorwegianWords text={step.line ?? step.title} />
@@ -67,7 +67,7 @@ export function StepsCard({ steps, standingId }: StepsCardProps) {
                     <span className="block text-sm text-muted">{t('minutes', { count: step.minutes })}</span>
                   )}
                 </span>
-                <Icon name="lucide:chevron-right" size={18} className="text-muted max-[19rem]:hidden" />
+                <Icon name="lucide:chevron-right" size={18} className="text-muted @max-[17rem]:hidden" />
               </Line>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readingMinutes } from '#domain/reading/reading-minutes.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import { formatDate, formatMonth } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ArticleBody } from './article-body.server.ts';
@@ -36,7 +37,9 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
               <span>{t('minutes', { count: readingMinutes(article.words) })}</span>
               <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, locale)}</time>
             </p>
-            <h1 className="mt-3 heading-page text-balance">{article.title}</h1>
+            <h1 className="mt-3 heading-page text-balance">
+              <WholeWords>{article.title}</WholeWords>
+            </h1>
             <p className="reading-lead mt-4">{article.lead}</p>
             <ScenePicture drawing={article.drawing} first className="mt-7" />
             {body.sections.length > 1 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import type { Drawing } from '#web/features/sitting-data/sitting-data.ts';
 import { ScenePicture } from './scene-picture.tsx';
 
@@ -22,7 +23,7 @@ export function TeaserCard({ href, title, lang, text, drawing, facts, as: Headin
       <div className="flex flex-1 flex-col p-5">
         <Heading className="heading-4" lang={lang}>
           <a href={href} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-            {title}
+            <WholeWords>{title}</WholeWords>
           </a>
         </Heading>
         <p className="mt-1.5 text-ui text-second" lang={lang}>

@@ -43,9 +43,15 @@ export function TestHeader({ control, length, heading, onAbort, onReport }: Test
             <strong className="font-semibold whitespace-nowrap">
               {t('taskNumber', { number: task.position })}
             </strong>{' '}
-            <span className="text-muted @max-[19rem]:sr-only">
-              {t(sitting.kind === 'custom' ? 'ofTasks' : 'usually', { count: length })}
-            </span>
+            {sitting.kind === 'custom' ? (
+              <span className="text-muted @max-[19rem]:sr-only">{t('ofTasks', { count: length })}</span>
+            ) : (
+              <span className="text-muted max-sm:block @max-[19rem]:sr-only">
+                {/* Between two things in one line; on a phone they are two lines. */}
+                <span className="max-sm:hidden">· </span>
+                {t('usually', { count: length })}
+              </span>
+            )}
           </span>
         </h1>
         <ProgressStrip {...strip} className="hidden lg:flex" />

@@ -36,7 +36,7 @@ export function OrderTask({ response, onRespond, first, parts }: OrderTaskProps)
       <p className="mb-3 text-sm text-second">
         {t('orderHow')} <span className="max-lg:hidden">{t('orderKeys')}</span>
       </p>
-      <ol ref={list} className="space-y-2">
+      <ol ref={list} className="order-parts space-y-2">
         <li className="flex gap-3 rounded-card border border-hairline bg-sunk p-4">
           <span className="order-number">1</span>
           <span lang="nb">{first}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import { packageOffers } from '#web/features/packages/packages.ts';
 import { Switch } from '#web/forms/choice.tsx';
 import { useLocale } from '#web/locale/locale.ts';
@@ -53,7 +54,9 @@ export function TermsPage() {
           <p>{t('lead')}</p>
           {sections.map((section) => (
             <section key={section} aria-labelledby={section}>
-              <h2 id={section}>{t(`section.${section}.title`)}</h2>
+              <h2 id={section}>
+                <WholeWords>{t(`section.${section}.title`)}</WholeWords>
+              </h2>
               {(t(`section.${section}.text`, { returnObjects: true, ...prices }) as string[]).map(
                 (paragraph) => (
                   <p key={paragraph} className="mt-3">

@@ -3,7 +3,7 @@ export default {
   customTest: 'Custom test',
   practice: 'Practice',
   taskNumber: 'Task {{number}}',
-  usually: '· usually about {{count}}',
+  usually: 'usually about {{count}}',
   ofTasks: 'of {{count}}',
   strip: 'Tasks so far',
   stripAnswered: 'Task {{number}}, answered',

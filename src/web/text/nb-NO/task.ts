@@ -3,7 +3,7 @@ export default {
   customTest: 'Egen test',
   practice: 'Øving',
   taskNumber: 'Oppgave {{number}}',
-  usually: '· vanligvis rundt {{count}}',
+  usually: 'vanligvis rundt {{count}}',
   ofTasks: 'av {{count}}',
   strip: 'Oppgavene så langt',
   stripAnswered: 'Oppgave {{number}}, besvart',
