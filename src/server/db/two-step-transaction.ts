@@ -20,6 +20,16 @@ export type OpenTransaction = {
   readonly commit: (steps: readonly Step[]) => Promise<Rows[]>;
 };
 
+/** What a transaction in two steps does. */
+export type TwoSteps<Result> = {
+  /** What is read first. */
+  readonly first: readonly Step[];
+  readonly work: (rows: readonly Rows[], open: OpenTransaction) => Promise<Result>;
+};
+
+/** Asked ahead of all else in the same round trip, as the connection's own user; nothing is done when `check` throws. */
+export type Guard = { readonly steps: readonly Step[]; readonly check: (rows: readonly Rows[]) => void };
+
 /**
  * `database.asService` in two round trips: what is read first goes out together with the opening, what is written then
  * together with the commit. Each statement sees what was committed before it, so rows that are read after a lock are
@@ -27,8 +37,8 @@ export type OpenTransaction = {
  */
 export async function inTwoSteps<Result>(
   database: Database,
-  first: readonly Step[],
-  work: (rows: readonly Rows[], open: OpenTransaction) => Promise<Result>,
+  { first, work }: TwoSteps<Result>,
+  guard: Guard = { steps: [], check: () => {} },
 ): Promise<Result> {
   const client = await database.pool.connect();
   let isOpen = true;
@@ -40,8 +50,10 @@ export async function inTwoSteps<Result>(
     return rows.slice(0, steps.length);
   };
   try {
-    const opening = [plain('begin'), settingsStep(serviceActor, plansByKey)];
-    const rows = (await run([...opening, ...first])).slice(opening.length);
+    const opening = [plain('begin'), ...guard.steps, settingsStep(serviceActor, plansByKey)];
+    const all = await run([...opening, ...first]);
+    guard.check(all.slice(1, opening.length - 1));
+    const rows = all.slice(opening.length);
     const result = await work(rows, { transaction: transactionOf(client), run, commit });
     if (isOpen) await commit([]);
     return result;

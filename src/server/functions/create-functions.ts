@@ -3,10 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type FunctionSchema, functionSchemas } from '#domain/functions/functions.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { Actor } from '#server/db/database.ts';
 import type { Rows } from '#server/db/pipeline.ts';
 import { againAfterDeadlock } from '#server/db/retry-after-deadlock.ts';
+import { inTwoSteps } from '#server/db/two-step-transaction.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
-import { addressKey, type RateLimiter } from '#server/http/rate-limit.ts';
+import { addressKey, type Bucket, type RateLimiter } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { namedCaller, requireGranted, requirePerson } from './access.ts';
@@ -38,6 +40,20 @@ export function createFunctions(
         limit: definition.limit,
       };
       const judge = (rows: Rows) => requirePerson(validPersonOf(rows), definition);
+      const given = once(() => (c.req.method === 'GET' ? c.req.query() : readJson(c.req.raw)));
+      const planned = {
+        context,
+        limiter,
+        definition,
+        actor,
+        userId,
+        request: c.req.raw,
+        bucket,
+        judge,
+        given,
+      };
+      const done = await runPlanned(planned);
+      if (done) return c.json(form.output.parse(done.output) as object);
       const { decision, result: person } = userId
         ? await limiter.takeAfter(bucket, { step: sessionStep(actor), read: judge })
         : { decision: await limiter.take(bucket), result: null };
@@ -50,9 +66,8 @@ export function createFunctions(
         });
       }
       await requireGranted(context, actor, definition);
-      const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
       const call = { userId, person, actor, context, request: c.req.raw };
-      const input = parseInput(form.input, given);
+      const input = parseInput(form.input, await given());
       const output = await againAfterDeadlock(() => definition.run(input, call as never));
       return c.json(form.output.parse(output) as object);
     });
@@ -71,6 +86,62 @@ export function createFunctions(
     return c.json({ code: 'unexpected_failure', message: unknownErrorMessage(requestId) }, 500);
   });
   return app;
+}
+
+/**
+ * Rule 9.220: a function that is one transaction has its session and limit asked for in it, in the same round trip.
+ * What it refuses costs a call all the same.
+ * @returns null when it has no plan, or the input, the session or the limit says no: then each is asked for by itself, in
+ * its order, and says what is the matter. Nothing was done or taken.
+ */
+async function runPlanned(planned: {
+  readonly context: ServerContext;
+  readonly limiter: RateLimiter;
+  readonly definition: ServerFunction;
+  readonly actor: Actor;
+  readonly userId: string | null;
+  readonly request: Request;
+  readonly bucket: Bucket;
+  /** @throws AppError when the session's rows do not let the caller in */
+  readonly judge: (rows: Rows) => void;
+  readonly given: () => Promise<unknown>;
+}): Promise<{ readonly output: unknown } | null> {
+  const { context, limiter, definition, actor, userId, request, bucket, judge, given } = planned;
+  const { plan } = definition;
+  const take = plan && userId ? limiter.joined(bucket) : null;
+  if (!plan || !take) return null;
+  const parsed = functionSchemas[definition.name].input.safeParse(await given().catch(() => undefined));
+  if (!parsed.success) return null;
+  let isOpen = false;
+  let isRefused = false;
+  const guard = {
+    steps: [sessionStep(actor), take.step],
+    check: ([session = [], took = []]: readonly Rows[]) => {
+      isRefused = true;
+      judge(session);
+      if (!take.isTaken(took)) throw new Error(`the limit of ${definition.name} is reached`);
+      isRefused = false;
+      isOpen = true;
+    },
+  };
+  try {
+    const steps = await plan(parsed.data as never, { userId, actor, context, request } as never);
+    return { output: await againAfterDeadlock(() => inTwoSteps(context.database, steps, guard)) };
+  } catch (error) {
+    if (isRefused) return null;
+    // The take was rolled back with the rest.
+    if (isOpen) await limiter.take(bucket);
+    throw error;
+  }
+}
+
+/** Reads it when it is first asked for. */
+function once(read: () => unknown): () => Promise<unknown> {
+  let reading: Promise<unknown> | undefined;
+  return () => {
+    reading ??= Promise.resolve().then(read);
+    return reading;
+  };
 }
 
 /** No body is an empty input; what is no JSON has no right form, which `parseInput` says. @throws AppError 413 */

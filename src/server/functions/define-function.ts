@@ -1,6 +1,7 @@
 import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
+import { inTwoSteps, type TwoSteps } from '#server/db/two-step-transaction.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
 import type { Access, Caller } from './access.ts';
 import type { Person } from './require-valid-session.ts';
@@ -12,6 +13,8 @@ export type ServerFunction = Access & {
   readonly limit: RateLimit;
   /** Called with parsed input, after `access` was asked. */
   readonly run: (input: never, call: never) => Promise<unknown>;
+  /** The same as `run` for a function that is one transaction: the service asks for session and limit in it (Rule 9.220). */
+  readonly plan?: (input: never, call: never) => Promise<TwoSteps<unknown>>;
 };
 
 /** Somebody is signed in, maybe anonymously. */
@@ -40,4 +43,24 @@ export function defineFunction<Name extends FunctionName, Who extends Access['ac
   },
 ): ServerFunction {
   return definition;
+}
+
+/** A call whose session and limit are asked for together with its own first statements: who calls is not known before. */
+export type PlannedInvocation = Omit<Invocation, 'person'>;
+
+/** A function that is one transaction in two steps. Nothing of what `work` returns goes out before the session stands. */
+export function defineTwoStepFunction<Name extends FunctionName>(
+  definition: Pick<Access, 'demo'> & {
+    readonly name: Name;
+    readonly access: 'session' | 'account';
+    readonly limit: RateLimit;
+    readonly plan: (
+      input: FunctionInput<Name>,
+      call: PlannedInvocation,
+    ) => Promise<TwoSteps<FunctionOutput<Name>>>;
+  },
+): ServerFunction {
+  const run = async (input: FunctionInput<Name>, call: PlannedInvocation) =>
+    inTwoSteps(call.context.database, await definition.plan(input, call));
+  return { ...definition, run };
 }

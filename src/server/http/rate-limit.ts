@@ -25,6 +25,11 @@ export type RateLimiter = {
     bucket: Bucket,
     first: { readonly step: Step; readonly read: (rows: Rows) => Result },
   ) => Promise<{ readonly decision: RateDecision; readonly result: Result }>;
+  /**
+   * `take` as a statement of somebody else's transaction, which gives back what was taken when it is rolled back. Null when
+   * the bucket is known to be empty: then `takeAfter` says for how long.
+   */
+  joined: (bucket: Bucket) => { readonly step: Step; readonly isTaken: (rows: Rows) => boolean } | null;
   /** Takes one from each of the buckets, or from none: what a later one refuses costs nothing in those before it. */
   takeAll: (buckets: readonly Bucket[]) => Promise<RateDecision & { readonly refusedBy?: string }>;
 };
@@ -83,8 +88,7 @@ export function createRateLimiter(database: Database): RateLimiter {
     async takeAfter({ name, key, limit }, { step, read }) {
       const bucket = `${name}:${key}`;
       const known = limit.burst < 1 ? refusal(3600) : rememberedRefusal(bucket, 1);
-      const values = [bucket, ...[limit.burst, limit.perHour / 3600, 1].map(String)];
-      const take = { name: 'rate-limit-take-1', text: `${takeStatement.text} returning 1`, values };
+      const take = takeStep(bucket, limit);
       const [rows = [], took = []] = await runPipelined(database, known ? [step] : [step, take]);
       try {
         const result = read(rows);
@@ -95,6 +99,13 @@ export function createRateLimiter(database: Database): RateLimiter {
         if (took.length === 1) await giveBack(database, { name, key, limit });
         throw error;
       }
+    },
+    joined({ name, key, limit }) {
+      const bucket = `${name}:${key}`;
+      if (limit.burst < 1 || rememberedRefusal(bucket, 1)) return null;
+      // Counted for the sweep, which a later take waits for: here a connection is held already.
+      taken += 1;
+      return { step: takeStep(bucket, limit), isTaken: (rows) => rows.length === 1 };
     },
   };
   return limiter;
@@ -108,7 +119,10 @@ export function createRateLimiter(database: Database): RateLimiter {
   async function allowed(bucket: string): Promise<RateDecision> {
     refusals.delete(bucket);
     taken += 1;
-    if (taken % sweepEvery === 0) await sweep(database);
+    if (taken >= sweepEvery) {
+      taken = 0;
+      await sweep(database);
+    }
     return { allowed: true };
   }
 
@@ -127,6 +141,12 @@ export function createRateLimiter(database: Database): RateLimiter {
     refusals.set(bucket, { until: performance.now() + seconds * 1000, cost });
     return refusal(seconds);
   }
+}
+
+/** Takes one; a row says that there was one. */
+function takeStep(bucket: string, { burst, perHour }: RateLimit): Step {
+  const values = [bucket, ...[burst, perHour / 3600, 1].map(String)];
+  return { name: 'rate-limit-take-1', text: `${takeStatement.text} returning 1`, values };
 }
 
 /** Steps that are one transaction by themselves. */

@@ -35,7 +35,7 @@ test('9.254 What an answer reads is found by keys, however many answers of other
     givenTasksStep(sittingId),
     practisedStep({ sittingId, userId, now: new Date() }),
   ].map(({ name, text, values }) => ({ name: `explain-${name}`, text: `explain ${text}`, values }));
-  const plans = await inTwoSteps(database, steps, async (rows) => rows);
+  const plans = await inTwoSteps(database, { first: steps, work: async (rows) => rows });
   expect(plans).toHaveLength(steps.length);
   for (const plan of plans) {
     const lines = plan.flat().join('\n');

@@ -5,8 +5,7 @@ import { isMarked, type PublicMarkedTask, type SecretTask } from '#domain/tasks/
 import { readResponse } from '#domain/tasks/response.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Rows, Step } from '#server/db/pipeline.ts';
-import { inTwoSteps } from '#server/db/two-step-transaction.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { defineTwoStepFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readReviews } from './reviews.ts';
 import { shownTask, shownTaskStep } from './shown-task.ts';
@@ -31,12 +30,12 @@ const longestTaskMs = 60 * 60 * 1000;
  * changes nothing. Rule 4.7, Rule 4.30, Rule 4.31, Rule 4.34.
  */
 export function answersFunction(pool: TaskPool): ServerFunction {
-  return defineFunction({
+  return defineTwoStepFunction({
     name: 'answers',
     access: 'session',
     demo: true,
     limit: { burst: 120, perHour: 1200 },
-    async run(input, { userId, context }) {
+    async plan(input, { userId, context }) {
       const tasks = await pool.tasks();
       const now = context.now();
       const { sittingId, taskId } = input;
@@ -46,10 +45,9 @@ export function answersFunction(pool: TaskPool): ServerFunction {
         practisedStep({ sittingId, userId, now }),
         keyStep(taskId),
       ];
-      return inTwoSteps(
-        context.database,
+      return {
         first,
-        async ([sittings = [], rows = [], others = [], keys = []], open) => {
+        work: async ([sittings = [], rows = [], others = [], keys = []], open) => {
           const sitting = lockedSitting(sittings);
           const given = givenTasksOf(rows);
           const task = findGiven(given, input);
@@ -89,7 +87,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
           });
           return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review };
         },
-      );
+      };
     },
   });
 }
