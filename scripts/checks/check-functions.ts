@@ -1,4 +1,4 @@
-/** Refuses functions of over a hundred lines, and more than 3 % of functions with three or more parameters. */
+/** Refuses functions of over a hundred lines, and more than 2.7 % of functions with three or more parameters. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namedFunctions } from '#scripts/rooms/functions.ts';
@@ -7,7 +7,7 @@ import { isTestFile } from '#scripts/rooms/room-plan.ts';
 const longest = 100;
 /** From this on an object says what is what (STYLE.md). */
 const manyParameters = 3;
-const mostWithMany = 0.03;
+const mostWithMany = 0.027;
 
 const src = join(import.meta.dirname, '../../src');
 const functions = globSync('**/*.{ts,tsx}', { cwd: src })

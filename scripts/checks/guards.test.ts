@@ -341,7 +341,7 @@ describe('functions stay short and take few parameters', () => {
     expect(code).not.toBe(0);
     expect(output).toContain('src/server/planted.ts:1 fault has 102 lines');
   });
-  test('more than 3 % with three parameters are an error', () => {
+  test('more than 2.7 % with three parameters are an error', () => {
     const content = Array.from(
       { length: 200 },
       (_, index) =>

@@ -24,7 +24,7 @@ export function moderationFunction(): ServerFunction {
       return context.database.asService(async (transaction) => {
         const now = context.now();
         const writer = await writerOfAny(transaction, input);
-        const done = await act(transaction, input, { userId, writer, now });
+        const done = await act(transaction, { input, userId, writer, now });
         await transaction.query(
           `update public.community_reports set status = 'closed', closed_at = $3
            where post_id = $1 and comment_id is not distinct from $2 and status = 'open'`,
@@ -32,7 +32,7 @@ export function moderationFunction(): ServerFunction {
         );
         if (done) {
           const { action, postId, commentId, reason, categoryId, days } = input;
-          await tellWriter(transaction, input, { userId, writer, now, jobs: context.jobs });
+          await tellWriter(transaction, { input, userId, writer, now, jobs: context.jobs });
           await writeAudit(transaction, {
             actorId: userId,
             action: `community.${action}`,
@@ -51,10 +51,16 @@ export function moderationFunction(): ServerFunction {
   });
 }
 
-type Moderating = { readonly userId: string; readonly writer: string | null; readonly now: Date };
+type Moderating = {
+  readonly input: Input;
+  readonly userId: string;
+  readonly writer: string | null;
+  readonly now: Date;
+};
 
 /** @returns whether something changed. */
-async function act(transaction: Transaction, input: Input, moderating: Moderating): Promise<boolean> {
+async function act(transaction: Transaction, moderating: Moderating): Promise<boolean> {
+  const { input } = moderating;
   const { action, postId, commentId, categoryId } = input;
   const change = async (text: string, ...values: unknown[]) =>
     (await transaction.query(`update public.community_posts set ${text} returning id`, [postId, ...values]))
@@ -86,7 +92,7 @@ async function act(transaction: Transaction, input: Input, moderating: Moderatin
       return mergePosts(transaction, { postId, targetId: input.targetId, now: moderating.now });
     case 'suspend':
     case 'unsuspend':
-      return suspend(transaction, input, moderating);
+      return suspend(transaction, moderating);
     case 'dismiss':
       return true;
   }
@@ -94,8 +100,7 @@ async function act(transaction: Transaction, input: Input, moderating: Moderatin
 
 async function suspend(
   transaction: Transaction,
-  { action, days }: Input,
-  { userId, writer, now }: Moderating,
+  { input: { action, days }, userId, writer, now }: Moderating,
 ): Promise<boolean> {
   if (writer === userId) throw refusal('own_words');
   if (writer === null) return false;
@@ -117,9 +122,9 @@ async function suspend(
 /** Rule 9.460: who wrote it hears that it was hidden, shown again, locked or moved, or that they may not write; not by whom. */
 async function tellWriter(
   transaction: Transaction,
-  { action, postId, commentId }: Input,
-  { userId, writer, now, jobs }: Moderating & { readonly jobs: JobQueue },
+  { input, userId, writer, now, jobs }: Moderating & { readonly jobs: JobQueue },
 ): Promise<void> {
+  const { action, postId, commentId } = input;
   if (action === 'hide') await forgetNotifications(transaction, commentId ?? postId);
   if (writer === userId || !told.includes(action)) return;
   const [post] = await transaction.query<{ title: string }>(

@@ -13,6 +13,8 @@ import { requireFewLinks, requireRoomToday, requireWriter } from './writer.ts';
 type Input = FunctionInput<'community-posts'>;
 type Written = Omit<Extract<Input, { kind: 'create' }>, 'kind' | 'requestKey'>;
 type By = { readonly userId: string; readonly now: Date };
+/** What is wanted, and by whom. */
+type Wish<Kind extends Input['kind']> = { readonly input: Extract<Input, { kind: Kind }>; readonly by: By };
 
 /**
  * Rule 9.374, Rule 4.23. `community-posts`: begins a discussion, changes or deletes one's own. Sent again it is the same post.
@@ -28,29 +30,25 @@ export function postsFunction(): ServerFunction {
       return context.database.asService(async (transaction) => {
         switch (input.kind) {
           case 'create':
-            return { postId: await create(transaction, input, by) };
+            return { postId: await create(transaction, { input, by }) };
           case 'edit':
-            return { postId: await edit(transaction, input, by) };
+            return { postId: await edit(transaction, { input, by }) };
           case 'delete':
-            return { postId: await remove(transaction, input.postId, by) };
+            return { postId: await remove(transaction, { postId: input.postId, by }) };
         }
       });
     },
   });
 }
 
-async function create(
-  transaction: Transaction,
-  input: Extract<Input, { kind: 'create' }>,
-  by: By,
-): Promise<string> {
+async function create(transaction: Transaction, { input, by }: Wish<'create'>): Promise<string> {
   const writer = await requireWriter(transaction, by);
   const [known] = await transaction.query<{ id: string }>(
     'select id from public.community_posts where user_id = $1 and request_key = $2',
     [by.userId, input.requestKey],
   );
   if (known) return known.id;
-  const post = await readPost(transaction, input, by);
+  const post = await readPost(transaction, { input, by });
   requireFewLinks(writer, post.content);
   await requireRoomToday(transaction, { writer, table: 'posts', now: by.now });
   const [row] = await transaction.query<{ id: string }>(
@@ -78,15 +76,11 @@ type Row = {
   readonly created_at: Date;
 };
 
-async function edit(
-  transaction: Transaction,
-  input: Extract<Input, { kind: 'edit' }>,
-  by: By,
-): Promise<string> {
+async function edit(transaction: Transaction, { input, by }: Wish<'edit'>): Promise<string> {
   const writer = await requireWriter(transaction, by);
-  const before = await ownPost(transaction, input.postId, by);
+  const before = await ownPost(transaction, { postId: input.postId, by });
   if (before.locked) throw refusal('post_locked');
-  const post = await readPost(transaction, input, by);
+  const post = await readPost(transaction, { input, by });
   requireFewLinks(writer, post.content);
   if (before.title !== post.title || before.content !== post.content)
     await transaction.query(
@@ -110,9 +104,11 @@ async function edit(
   return input.postId;
 }
 
+type Own = { readonly postId: string; readonly by: By };
+
 /** The words go at once, older ones too; what others wrote under it is not read any more. */
-async function remove(transaction: Transaction, postId: string, by: By): Promise<string> {
-  await ownPost(transaction, postId, by);
+async function remove(transaction: Transaction, { postId, by }: Own): Promise<string> {
+  await ownPost(transaction, { postId, by });
   await forgetNotifications(transaction, postId);
   await dropAttachments(transaction, { postId, commentId: null });
   await transaction.query(
@@ -128,18 +124,21 @@ async function remove(transaction: Transaction, postId: string, by: By): Promise
 }
 
 /** @throws AppError 404 `post_not_found` */
-async function ownPost(transaction: Transaction, postId: string, { userId }: By): Promise<Row> {
+async function ownPost(transaction: Transaction, { postId, by }: Own): Promise<Row> {
   const [row] = await transaction.query<Row>(
     `select title, content, content_html, locked, edited_at, created_at from public.community_posts
      where id = $1 and user_id = $2 and deleted_at is null for update`,
-    [postId, userId],
+    [postId, by.userId],
   );
   if (!row) throw refusal('post_not_found');
   return row;
 }
 
 /** What is to be kept, when it may be. Rule 5.7, Rule 6.11: the category may ask for a package. */
-async function readPost(transaction: Transaction, input: Written, { userId, now }: By): Promise<Written> {
+async function readPost(
+  transaction: Transaction,
+  { input, by }: { readonly input: Written; readonly by: By },
+): Promise<Written> {
   const post = {
     ...input,
     title: plainTitle(input.title),
@@ -152,7 +151,6 @@ async function readPost(transaction: Transaction, input: Written, { userId, now 
     [post.categoryId],
   );
   if (!category) throw refusal('category_not_found');
-  if (category.tier > 0 && (await tierOf(transaction, { userId, now })) < category.tier)
-    throw refusal('plus_needed');
+  if (category.tier > 0 && (await tierOf(transaction, by)) < category.tier) throw refusal('plus_needed');
   return post;
 }

@@ -28,7 +28,7 @@ export function cafeSignUpsFunction(): ServerFunction {
       const tier = featureTiers.languageCafe;
       if (input.kind === 'join') await requireTier(context.database, { userId, tier, now: context.now() });
       const hasSeat = await context.database.asService((transaction) =>
-        act(transaction, input, { userId, context }),
+        act(transaction, { input, userId, context }),
       );
       return { hasSeat };
     },
@@ -36,7 +36,10 @@ export function cafeSignUpsFunction(): ServerFunction {
 }
 
 /** @returns whether they have a seat after it */
-async function act(transaction: Transaction, input: Input, by: By): Promise<boolean> {
+async function act(
+  transaction: Transaction,
+  { input, ...by }: By & { readonly input: Input },
+): Promise<boolean> {
   if (input.kind === 'join') await lockPerson(transaction, by.userId);
   const session = await lockSession(transaction, input.sessionId);
   const [own] = await transaction.query<OwnRow>(
@@ -44,14 +47,14 @@ async function act(transaction: Transaction, input: Input, by: By): Promise<bool
      where session_id = $1 and user_id = $2`,
     [session.id, by.userId],
   );
-  if (input.kind === 'join') return join(transaction, { session, own }, by);
-  if (input.kind === 'leave') return leave(transaction, { session, own }, by);
-  return rate(transaction, { session, own, rated: input }, by);
+  if (input.kind === 'join') return join(transaction, { session, own, ...by });
+  if (input.kind === 'leave') return leave(transaction, { session, own, ...by });
+  return rate(transaction, { session, own, rated: input, ...by });
 }
 
-type Found = { readonly session: SessionRecord; readonly own: OwnRow | undefined };
+type Found = By & { readonly session: SessionRecord; readonly own: OwnRow | undefined };
 
-async function join(transaction: Transaction, { session, own }: Found, { userId, context }: By) {
+async function join(transaction: Transaction, { session, own, userId, context }: Found) {
   const now = context.now();
   const [row] = await transaction.query<{ taken: number }>(
     `select count(*)::int as taken from public.cafe_sign_ups where session_id = $1 and seated_at is not null`,
@@ -73,7 +76,7 @@ async function join(transaction: Transaction, { session, own }: Found, { userId,
   return signedUp.hasSeat;
 }
 
-async function leave(transaction: Transaction, { session, own }: Found, { userId, context }: By) {
+async function leave(transaction: Transaction, { session, own, userId, context }: Found) {
   if (!own) return false;
   if (!session.cancelledAt && context.now() >= session.startsAt) throw refusal('session_begun');
   await transaction.query('delete from public.cafe_sign_ups where session_id = $1 and user_id = $2', [
@@ -86,8 +89,7 @@ async function leave(transaction: Transaction, { session, own }: Found, { userId
 
 async function rate(
   transaction: Transaction,
-  { session, own, rated }: Found & { readonly rated: Extract<Input, { kind: 'rate' }> },
-  { userId, context }: By,
+  { session, own, userId, context, rated }: Found & { readonly rated: Extract<Input, { kind: 'rate' }> },
 ) {
   if (!own?.seated) throw refusal('no_seat');
   if (session.cancelledAt) throw refusal('session_cancelled');

@@ -20,18 +20,14 @@ export async function sendDueMails(payments: PaymentService, orderId: string): P
       );
       // Not the order's row: a slow mail server must not hold up the provider's events.
       const order = lock?.taken ? await readOrder(transaction, orderId) : null;
-      if (order?.paid_at) await send(payments, transaction, order, to);
+      if (order?.paid_at) await send(payments, { transaction, order, to });
     });
 }
 
-type Send = (
-  payments: PaymentService,
-  transaction: Transaction,
-  order: Order,
-  to: string | null,
-) => Promise<void>;
+type Mailed = { readonly transaction: Transaction; readonly order: Order; readonly to: string | null };
+type Send = (payments: PaymentService, mailed: Mailed) => Promise<void>;
 
-const sendReceipt: Send = async (payments, transaction, order, to) => {
+const sendReceipt: Send = async (payments, { transaction, order, to }) => {
   if (order.receipt_sent_at) return;
   const receipt = await readReceipt(payments, { transaction, order });
   await sendTo(payments, { order, mail: { to, text: receiptMail(receipt, order.locale) } });
@@ -41,7 +37,7 @@ const sendReceipt: Send = async (payments, transaction, order, to) => {
   ]);
 };
 
-const sendRefund: Send = async (payments, transaction, order, to) => {
+const sendRefund: Send = async (payments, { transaction, order, to }) => {
   const newOre = order.refunded_ore - order.refund_mailed_ore;
   if (newOre <= 0) return;
   const receipt = await readReceipt(payments, { transaction, order });

@@ -17,8 +17,7 @@ type Output = FunctionOutput<'teacher-reviews'>;
  */
 export async function saveReview(
   transaction: Transaction,
-  drafted: Drafted,
-  reviewing: Reviewing,
+  { drafted, reviewing }: { readonly drafted: Drafted; readonly reviewing: Reviewing },
 ): Promise<Output> {
   const mine = await requireWritable(transaction, reviewing);
   const lying = lyingDraft(mine, reviewing);

@@ -9,6 +9,8 @@ import { sendVoice } from './send-voice.ts';
 import { tellLearner } from './tell-learner.ts';
 
 type Submitted = Extract<FunctionInput<'teacher-reviews'>, { kind: 'submit' }>;
+/** A judgement as it was sent, and who works on what. */
+type Sending = { readonly submitted: Submitted; readonly reviewing: Reviewing };
 type Output = FunctionOutput<'teacher-reviews'>;
 
 /**
@@ -16,14 +18,11 @@ type Output = FunctionOutput<'teacher-reviews'>;
  * comes of both is sent by one of the two. What was judged blind is kept and does not change.
  * @throws AppError 400 `feedback_incomplete` with what is missing
  */
-export async function submitReview(
-  transaction: Transaction,
-  submitted: Submitted,
-  reviewing: Reviewing,
-): Promise<Output> {
-  const before = await sentBefore(transaction, submitted, reviewing);
+export async function submitReview(transaction: Transaction, sending: Sending): Promise<Output> {
+  const before = await sentBefore(transaction, sending);
   if (before) return before;
-  const saved = await saveReview(transaction, submitted, reviewing);
+  const { submitted, reviewing } = sending;
+  const saved = await saveReview(transaction, { drafted: submitted, reviewing });
   if (saved.kind === 'conflict') return saved;
   const { request } = reviewing;
   const { feedback } = submitted;
@@ -49,8 +48,7 @@ export async function submitReview(
 /** The same again, when nobody knows whether it got through, is answered as the first. Rule 7.19. */
 async function sentBefore(
   transaction: Transaction,
-  { feedback }: Submitted,
-  { request, teacherId }: Reviewing,
+  { submitted: { feedback }, reviewing: { request, teacherId } }: Sending,
 ): Promise<Output | null> {
   const reviews = await readReviews(transaction, request.id);
   const mine = reviews.find((one) => one.teacherId === teacherId);

@@ -12,7 +12,12 @@ import { holderOf, lockRequest, type RequestRow, readReviews } from './request-r
 import { teacherAskedMailJob } from './teacher-job-definitions.ts';
 
 type Input = FunctionInput<'teacher-requests'>;
-type By = { readonly userId: string; readonly context: ServerContext };
+/** What a learner wants. */
+type Wish<Wanted extends Input = Input> = {
+  readonly input: Wanted;
+  readonly userId: string;
+  readonly context: ServerContext;
+};
 
 /**
  * Rule 9.440, Rule 9.446. `teacher-requests`: sends what was handed in to a teacher, takes it back while nobody has begun, and asks
@@ -28,20 +33,20 @@ export function teacherRequestsFunction(): ServerFunction {
     async run(input, { userId, context }) {
       const tier = featureTiers.teacherFeedback;
       if (input.kind === 'send') await requireTier(context.database, { userId, tier, now: context.now() });
-      await context.database.asService((transaction) => act(transaction, input, { userId, context }));
+      await context.database.asService((transaction) => act(transaction, { input, userId, context }));
       return { done: true };
     },
   });
 }
 
-async function act(transaction: Transaction, input: Input, by: By): Promise<void> {
+async function act(transaction: Transaction, { input, ...by }: Wish): Promise<void> {
   switch (input.kind) {
     case 'send':
-      return send(transaction, input, by);
+      return send(transaction, { input, ...by });
     case 'withdraw':
-      return withdraw(transaction, input.requestId, by);
+      return withdraw(transaction, { input, ...by });
     case 'ask_back':
-      return askBack(transaction, input, by);
+      return askBack(transaction, { input, ...by });
   }
 }
 
@@ -56,8 +61,7 @@ type Sent = {
 
 async function send(
   transaction: Transaction,
-  input: Extract<Input, { kind: 'send' }>,
-  { userId, context }: By,
+  { input, userId, context }: Wish<Extract<Input, { kind: 'send' }>>,
 ): Promise<void> {
   // A learner's requests wait for each other, so that what is counted is so.
   await transaction.query(`select pg_advisory_xact_lock(hashtext('teacher_requests'), hashtext($1))`, [
@@ -94,7 +98,10 @@ async function send(
 }
 
 /** While nobody works on it: a draft that was given back goes with it. */
-async function withdraw(transaction: Transaction, requestId: string, { userId, context }: By): Promise<void> {
+async function withdraw(
+  transaction: Transaction,
+  { input: { requestId }, userId, context }: Wish<Extract<Input, { kind: 'withdraw' }>>,
+): Promise<void> {
   const request = await ownRequest(transaction, { requestId, userId });
   const reviews = await readReviews(transaction, requestId);
   if (request.status !== 'waiting' || holderOf(request, { reviews, now: context.now() }))
@@ -104,8 +111,7 @@ async function withdraw(transaction: Transaction, requestId: string, { userId, c
 
 async function askBack(
   transaction: Transaction,
-  { requestId, text }: Extract<Input, { kind: 'ask_back' }>,
-  { userId, context }: By,
+  { input: { requestId, text }, userId, context }: Wish<Extract<Input, { kind: 'ask_back' }>>,
 ): Promise<void> {
   const { status, askedBack } = await ownRequest(transaction, { requestId, userId });
   if (askedBack === text) return;

@@ -30,23 +30,26 @@ export function teacherReviewsFunction(): ServerFunction {
         await recheckPermission(transaction, { userId: teacherId, permission: 'giveFeedback' });
         const request = await lockRequest(transaction, input.requestId);
         if (request.userId === teacherId) throw refusal('own_words');
-        return act(transaction, input, { request, teacherId, context });
+        return act(transaction, { input, request, teacherId, context });
       }),
   });
 }
 
-async function act(transaction: Transaction, input: Input, reviewing: Reviewing): Promise<Output> {
+async function act(
+  transaction: Transaction,
+  { input, ...reviewing }: Reviewing & { readonly input: Input },
+): Promise<Output> {
   switch (input.kind) {
     case 'take':
       return take(transaction, reviewing);
     case 'give_back':
       return giveBack(transaction, reviewing);
     case 'save':
-      return saveReview(transaction, input, reviewing);
+      return saveReview(transaction, { drafted: input, reviewing });
     case 'submit':
-      return submitReview(transaction, input, reviewing);
+      return submitReview(transaction, { submitted: input, reviewing });
     case 'answer_back':
-      return answerBack(transaction, input.text, reviewing);
+      return answerBack(transaction, { text: input.text, ...reviewing });
   }
 }
 
@@ -94,8 +97,7 @@ async function giveBack(transaction: Transaction, { request, teacherId }: Review
 /** Rule 9.446: once, by whoever judged it; by any teacher when it is overdue. */
 async function answerBack(
   transaction: Transaction,
-  text: string,
-  { request, teacherId, context }: Reviewing,
+  { text, request, teacherId, context }: Reviewing & { readonly text: string },
 ): Promise<Output> {
   const now = context.now();
   const reviews = await readReviews(transaction, request.id);
