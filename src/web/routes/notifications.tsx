@@ -33,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const opened = idOf(searchParams.get('open'));
   if (opened) {
-    const link = await openNotification(supabase, { id: opened, now: context.get(apiContext).now() });
+    const now = context.get(apiContext).now();
+    const link = await openNotification(supabase, { id: opened, now, request });
     if (!link) throw data(null, { status: 404, headers });
     throw redirectDocument(pathInLocale(link, localeOfPath(pathname)), { headers });
   }

@@ -18,19 +18,13 @@ import { pageMeta } from '#web/text/page-title.ts';
 export const meta: MetaFunction = ({ location }) => pageMeta('order', location.pathname);
 
 /**
- * How an order stands, and its receipt. Whoever comes back from the checkout need not wait for the provider's event: it is
- * asked, and what it says is written down as its event would be. Reading changes nothing else, whatever the address says:
- * it may be anybody's link. Rule 9.209.
+ * How an order stands, and its receipt. Reading changes nothing, whatever the address says: it may be anybody's link, or be
+ * fetched ahead. The provider is asked by the form that an open order's screen sends (decision 174). Rule 9.209.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const orderId = params.orderId ?? '';
   const { supabase, headers } = openSession(request, context);
-  const read = () => callFunction(supabase, 'receipts', { orderId });
-  let found = await read();
-  if (found.ok && found.answer.status === 'open') {
-    const asked = await callFunction(supabase, 'checkout-returns', { orderId });
-    if (asked.ok && asked.answer.status !== 'open') found = await read();
-  }
+  const found = await callFunction(supabase, 'receipts', { orderId });
   if (!found.ok) {
     if (found.status < 500) throw data(null, { status: found.status === 400 ? 404 : found.status });
     throw callFailure('The order', found);
@@ -41,11 +35,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Gives an open order up, which the provider may contradict; or withdraws from the purchase (angrerett). */
+/**
+ * Asks the provider how an open order stands, and writes down what it says as its event would be: whoever comes back from the
+ * checkout need not wait for that. Or gives the order up, which the provider may contradict; or withdraws from the purchase
+ * (angrerett).
+ */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const orderId = params.orderId ?? '';
-  if ((await request.formData()).get('intent') === 'cancel') {
+  const intent = (await request.formData()).get('intent');
+  if (intent === 'ask') {
+    // What comes of it the page reads anew; a provider that is away leaves the order as it was.
+    const asked = await callFunction(supabase, 'checkout-returns', { orderId });
+    return data(null, { status: asked.ok ? 200 : asked.status, headers });
+  }
+  if (intent === 'cancel') {
     const asked = await callFunction(supabase, 'checkout-returns', { orderId, cancelled: true });
     if (asked.ok)
       return redirect(pathInLocale(`/app/license/order/${orderId}`, localeOf(request)), { headers });

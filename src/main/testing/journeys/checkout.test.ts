@@ -165,6 +165,37 @@ describe('a discount code at the checkout', () => {
   });
 });
 
+describe('an order that was paid, of which the provider’s event is lost', () => {
+  test('9.209 opening an order’s page changes nothing, whatever the address says; its form asks the provider', async () => {
+    const shopper = await newShopper(api);
+    const { location } = await shopper.send('package=plus');
+    const page = await shopper.press(location ?? '', 'cancelled');
+    const path = new URL(page).pathname;
+    const orderId = path.split('/').at(-1);
+    await api.database.pool.query(
+      `update bestatt.test_checkouts set state = 'paid', payment_id = 'lost', changed_at = now() where order_id = $1`,
+      [orderId],
+    );
+    const written = async () =>
+      (
+        await api.database.pool.query(
+          `select o.*, (select count(*) from public.payment_events e where e.order_id = o.id) as events
+           from public.orders o where o.id = $1`,
+          [orderId],
+        )
+      ).rows;
+    const before = await written();
+    for (const query of ['', '?back', '?cancelled'])
+      expect((await shopper.order(path + query)).data).toMatchObject({ receipt: { status: 'open' } });
+    expect(await written()).toEqual(before);
+    const stranger = await newShopper(api);
+    expect((await stranger.order(path, { intent: 'ask' })).status).toBe(404);
+    expect(await written()).toEqual(before);
+    await shopper.order(path, { intent: 'ask' });
+    expect((await shopper.order(path)).data).toMatchObject({ receipt: { status: 'paid' } });
+  });
+});
+
 describe('9.49 the test checkout', () => {
   test('is there for the one who ordered, as long as the order is open', async () => {
     const shopper = await newShopper(api);

@@ -11,7 +11,7 @@ import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
-import { usePolling } from './use-polling.ts';
+import { useAskingProvider } from './use-asking-provider.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 export type WithdrawalOutcome =
@@ -114,8 +114,9 @@ function NextSteps() {
 function UnpaidHead({ receipt, cameBack }: HeadProps) {
   const { t } = useTranslation(['checkout', 'licence']);
   const { locale, to } = useLocale();
-  const isWaiting = receipt.status === 'open' && cameBack;
-  usePolling(isWaiting);
+  const isOpen = receipt.status === 'open';
+  const isWaiting = isOpen && cameBack;
+  useAskingProvider({ isOpen, isWaiting });
   const key = isWaiting ? 'waiting' : receipt.status;
   const again = new URLSearchParams({
     package: packageOffers.find(({ tier }) => tier === receipt.tier)?.key ?? 'plus',
@@ -130,18 +131,20 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
         <span>{formatCurrency(receipt.amountOre, locale)}</span>
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        {receipt.status !== 'open' && (
+        {!isOpen && (
           <LinkButton to={to(`/app/license/checkout?${again}`)} variant="primary">
             {t('order.again')}
           </LinkButton>
         )}
         {isWaiting && (
-          // The same page anew, also without script.
-          <a href="?back" className="button button-secondary">
-            {t('order.askAgain')}
-          </a>
+          // Without script it is the only way.
+          <Form method="post" action="?back" className="contents">
+            <Button type="submit" name="intent" value="ask">
+              {t('order.askAgain')}
+            </Button>
+          </Form>
         )}
-        {receipt.status === 'open' && !isWaiting && (
+        {isOpen && !isWaiting && (
           <>
             {receipt.checkoutUrl && (
               <a href={receipt.checkoutUrl} className="button button-primary">
