@@ -16,6 +16,7 @@ import type { ReadLog } from '#server/rest/run/read-log.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 import { createApiContexts, type PageRendering, type PageRequest } from './api-contexts.ts';
+import { dataRoutes } from './data-routes.ts';
 import { liftInlineStyles } from './inline-styles.ts';
 import { addLinkPreview } from './link-preview.ts';
 import { createRenderedPages, type FinishedPage, type RenderedPage } from './rendered-pages.ts';
@@ -43,7 +44,7 @@ export function createPageMaker(means: {
   readonly isUnchanged: (log: ReadLog, visitor: Request) => Promise<boolean>;
 }): (asked: PageRequest) => Promise<MadePage> {
   const { config, root, context, build, callApi, clock, isUnchanged } = means;
-  const render = createRequestHandler(build, config.production ? 'production' : 'development');
+  const render = createRenderer(build, config.production ? 'production' : 'development');
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const kept = createRenderedPages(clock);
@@ -129,6 +130,21 @@ export function createPageMaker(means: {
   function withPreview(html: string, request: Request): string {
     return addLinkPreview(html, { origin: config.publicUrl, pathname: new URL(request.url).pathname });
   }
+}
+
+/** What answers for the router: with its whole table where a page is rendered, with a part of it where data are asked for. */
+function createRenderer(build: WebBuild, mode: 'production' | 'development') {
+  const whole = createRequestHandler(build, mode);
+  const routesOf = dataRoutes(build.routes);
+  const parts = new Map<ServerBuild['routes'], typeof whole>([[build.routes, whole]]);
+  return (request: Request, provider: RouterContextProvider): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith('.data')) return whole(request, provider);
+    const routes = routesOf(pathname);
+    const part = parts.get(routes) ?? createRequestHandler({ ...build, routes }, mode);
+    parts.set(routes, part);
+    return part(request, provider);
+  };
 }
 
 /** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */

@@ -94,7 +94,7 @@ describe('a guard', () => {
     values: [],
   };
   const work = () =>
-    inTwoSteps(database, { first: [lock], work: (_, open) => open.commit([write(5)]) }, guard);
+    inTwoSteps(database, { first: [lock], work: (_, open) => open.commit([write(5)]), guard });
   let refuses = false;
   const guard = {
     steps: [add],

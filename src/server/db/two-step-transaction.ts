@@ -30,6 +30,8 @@ export type TwoSteps<Result> = {
 /** Asked ahead of all else in the same round trip, as the connection's own user; nothing is done when `check` throws. */
 export type Guard = { readonly steps: readonly Step[]; readonly check: (rows: readonly Rows[]) => void };
 
+const unguarded: Guard = { steps: [], check: () => {} };
+
 /**
  * `database.asService` in two round trips: what is read first goes out together with the opening, what is written then
  * together with the commit. Each statement sees what was committed before it, so rows that are read after a lock are
@@ -37,8 +39,7 @@ export type Guard = { readonly steps: readonly Step[]; readonly check: (rows: re
  */
 export async function inTwoSteps<Result>(
   database: Database,
-  { first, work }: TwoSteps<Result>,
-  guard: Guard = { steps: [], check: () => {} },
+  { first, work, guard = unguarded }: TwoSteps<Result> & { readonly guard?: Guard },
 ): Promise<Result> {
   const client = await database.pool.connect();
   let isOpen = true;

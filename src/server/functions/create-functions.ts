@@ -126,7 +126,7 @@ async function runPlanned(planned: {
   };
   try {
     const steps = await plan(parsed.data as never, { userId, actor, context, request } as never);
-    return { output: await againAfterDeadlock(() => inTwoSteps(context.database, steps, guard)) };
+    return { output: await againAfterDeadlock(() => inTwoSteps(context.database, { ...steps, guard })) };
   } catch (error) {
     if (isRefused) return null;
     // The take was rolled back with the rest.
