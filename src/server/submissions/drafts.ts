@@ -1,7 +1,8 @@
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { countWords } from '#domain/submissions/written-words.ts';
-import { inTwoSteps } from '#server/db/two-step-transaction.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import type { TwoSteps } from '#server/db/two-step-transaction.ts';
+import { defineTwoStepFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { lockedOpenTask, openTaskSteps, requireOpen } from './open-task.ts';
 import { saveDraftStep, savedRevision, submissionOf, submissionStep } from './submission-record.ts';
 
@@ -11,15 +12,15 @@ import { saveDraftStep, savedRevision, submissionOf, submissionStep } from './su
  * draft again changes nothing. Two round trips to the database: a class that writes saves every few seconds.
  */
 export function draftsFunction(): ServerFunction {
-  return defineFunction({
+  return defineTwoStepFunction({
     name: 'drafts',
     access: 'session',
     demo: true,
     limit: { burst: 120, perHour: 2400 },
-    async run(input, { userId, context }) {
+    async plan(input, { userId, context }) {
       const of = { ...input, userId };
       const first = [...openTaskSteps(of), submissionStep(input)];
-      return inTwoSteps(context.database, first, async (rows, { commit }) => {
+      const work: TwoSteps<FunctionOutput<'drafts'>>['work'] = async (rows, { commit }) => {
         requireOpen(lockedOpenTask(rows, of), context);
         const lying = submissionOf(rows[2] ?? []);
         const { text, plan } = input;
@@ -31,7 +32,8 @@ export function draftsFunction(): ServerFunction {
         });
         const [saved = []] = await commit([save]);
         return { kind: 'saved', revision: savedRevision(saved) };
-      });
+      };
+      return { first, work };
     },
   });
 }
