@@ -45,7 +45,7 @@ export async function startOwnServer(
         ...settings,
       },
     });
-    for (let waited = 0; waited < 120_000; waited += 250) {
+    for (let waited = 0; waited < 240_000; waited += 250) {
       const isHealthy = await fetch(`${url}/healthz`).then(
         (response) => response.ok,
         () => false,

@@ -20,7 +20,7 @@ let model: ModelServer;
 let server: OwnServer;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const { baseURL = '' } = test.info().project.use;
   model = await openModelServer();
   const { url } = model.settings('openai');
@@ -131,7 +131,7 @@ for (const { prefix, submit, ...words } of languages) {
   }
 }
 
-test('9.540 a reply that breaks in the middle is taken back: the rules’ feedback stays, and one asks again', async ({
+test('a reply that breaks in the middle is taken back: the rules’ feedback stays, and one asks again (9.540)', async ({
   browser,
 }) => {
   test.slow();

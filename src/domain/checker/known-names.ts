@@ -56,7 +56,7 @@ function upper(word: string): string {
   return (word[0] ?? '').toLocaleUpperCase('nb') + word.slice(1);
 }
 
-/** The Norwegian name of a place whose English or German one was written, or that lacks its hyphen; null for any other word. */
+/** Rule 9.493: the Norwegian name of a place whose English or German one was written, or that lacks its hyphen; null for any other word. */
 export function nameOfElsewhere(written: string): string | null {
   const word = written.toLocaleLowerCase('nb');
   return foreign.get(word) ?? withHyphen(word);

@@ -37,7 +37,7 @@ export function createListedWords(input: {
   function isInDictionary(word: string): boolean {
     return dictionary.has(word) || isVowelNoun(word, dictionary) || isLatinPlural(word);
   }
-  /** `sentraene`, of sentrum: the dictionary has `sentra` and `sentrene`. */
+  /** Rule 9.494: `sentraene`, of sentrum, whose dictionary has `sentra` and `sentrene`. */
   function isLatinPlural(word: string): boolean {
     return (
       word.endsWith('aene') && dictionary.has(word.slice(0, -3)) && dictionary.has(`${word.slice(0, -4)}um`)

@@ -264,7 +264,7 @@ export const ruleExamples: Readonly<
     bad: [
       ['Jeg prøver og lese litt hver dag.', 'å'],
       ['Jeg spiser brød å ost.', 'og'],
-      ['Vi satt å snakket hele kvelden.', 'og'],
+      ['Vi satt å spiste hele kvelden.', 'og'],
     ],
     good: [
       'Jeg prøver å lese litt hver dag.',

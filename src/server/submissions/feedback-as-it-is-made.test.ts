@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('9.540 what is ready of the feedback stands beside the text for any process, its learner is told, and it is gone with the whole', async () => {
+test('what is ready of the feedback stands beside the text for any process, its learner is told, and it is gone with the whole (9.540)', async () => {
   const client = await learnerWith(api, 11);
   await call(client, 'model-agreements', { agree: true });
   const task = await startWriting(client);
