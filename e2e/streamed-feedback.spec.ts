@@ -113,7 +113,7 @@ for (const { prefix, submit, ...words } of languages) {
       model.usual = (asked) => replyTo(asked, { length: 40, pauseMs: 350 });
       const page = await handedIn(browser, { prefix, submit, width });
       const part = page.getByRole('region', { name: words.soFar });
-      await expect(part.getByText(words.grammar, { exact: true })).toBeVisible({ timeout: 60_000 });
+      await expect(part.locator('dt', { hasText: words.grammar })).toBeVisible({ timeout: 60_000 });
       await expect(part.getByText(words.note)).toBeVisible();
       expect(model.ended).toEqual([]);
       await expect(page.getByRole('heading', { name: words.analysing })).toBeVisible();

@@ -74,7 +74,6 @@ export const ruleExamples: Readonly<
       ['De finnes ikke noen grunn.', 'Det'],
       ['Hun var ung og penn.', 'pen'],
       ['Jeg følger at det er rett.', 'føler'],
-      ['De vil alltid hode fast.', 'holde'],
       ['Han begynte å lette etter jobb.', 'lete'],
       ['Vi ble syke og måte dra hjem.', 'måtte'],
       ['Jeg vil gjerne fine et hus.', 'finne'],
@@ -265,6 +264,7 @@ export const ruleExamples: Readonly<
       ['Jeg prøver og lese litt hver dag.', 'å'],
       ['Jeg spiser brød å ost.', 'og'],
       ['Vi satt å spiste hele kvelden.', 'og'],
+      ['Hun sitter å spiser alene.', 'og'],
     ],
     good: [
       'Jeg prøver å lese litt hver dag.',

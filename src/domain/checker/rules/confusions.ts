@@ -176,8 +176,9 @@ export const ogOrAa: RuleCheck = (sentence, analyser) =>
       return hitOn(token, 'å');
     }
     if (token.word === 'å' && next) {
-      // «satt å hadde»: two verbs of the same tense that follow each other.
-      if (before && isFiniteVerb(before) && isFiniteVerb(next) && sameTense(before, next)) return hitOn(token, 'og');
+      // «sitter å leser», «satt å spiste»: what one does meanwhile. «Liker å spiser» wants the infinitive.
+      if (isPosture(before, 'present') && isOnly(next, isVerbForm('present'))) return hitOn(token, 'og');
+      if (isPosture(before, 'past') && isOnly(next, isVerbForm('past'))) return hitOn(token, 'og');
       // «å bry seg»: a verb that only the dictionary knows.
       if (analyser.mayBeInfinitive(next.word)) return null;
       const joins =
@@ -189,10 +190,10 @@ export const ogOrAa: RuleCheck = (sentence, analyser) =>
     return null;
   });
 
-function sameTense(one: Token, other: Token): boolean {
-  return (['present', 'past'] as const).some(
-    (tense) => isOnly(one, isVerbForm(tense)) && isOnly(other, isVerbForm(tense)),
-  );
+const postures = { present: words('sitter står ligger går'), past: words('satt sto stod lå gikk') };
+
+function isPosture(verb: Token | undefined, tense: keyof typeof postures): boolean {
+  return verb !== undefined && postures[tense].has(verb.word);
 }
 
 /** Small words that are heard alike. */

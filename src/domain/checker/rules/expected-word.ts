@@ -1,6 +1,6 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
 import type { Hit } from '#domain/checker/finding.ts';
-import { likelyChanges, oneEdit, swapped } from '#domain/checker/learners-changes.ts';
+import { likelyChanges, swapped } from '#domain/checker/learners-changes.ts';
 import { wordsRead } from '#domain/checker/neighbours.ts';
 import {
   isAdjectiveForm,
@@ -72,12 +72,7 @@ const expectations: readonly {
     stands: wantsNoun,
     onlyNear: nounsNear,
   },
-  {
-    wants: isVerbForm('perfect'),
-    cannotBe: isNounOrImperative,
-    stands: wantsPerfect,
-    alsoNear: perfectsNear,
-  },
+  { wants: isVerbForm('perfect'), cannotBe: isNounOrImperative, stands: wantsPerfect },
   { wants: isNoVerb, cannotBe: isVerbForm('imperative'), stands: standsInClause },
 ];
 
@@ -158,39 +153,9 @@ function nounsNear({ token: { word } }: Place): readonly string[] {
   return word.length < 5 ? [] : swapped(word);
 }
 
-/**
- * «å paddel»: nothing that is no verb stands after å, so two letters may have changed places; «vil hode fast»: a verb of the first
- * levels may be a letter away.
- */
-function infinitivesNear({
-  token: { word },
-  index,
-  sentence: { tokens },
-  analyser,
-}: Place): readonly string[] {
-  const after = word.length > 4 && tokens[index - 1]?.word === 'å' ? swapped(word) : [];
-  return [...after, ...firstWordsNear(word, { analyser, form: 'infinitive' })];
-}
-
-/** Verbs of the first levels one letter away, with the same beginning. */
-function firstWordsNear(
-  word: string,
-  { analyser, form }: { readonly analyser: Analyser; readonly form: string },
-): readonly string[] {
-  // «kan lite på»: a verb that the lexicon lacks.
-  if (word.length < 4 || analyser.mayBeInfinitive(word)) return [];
-  return oneEdit(word).filter(
-    (one) =>
-      one[0] === word[0] &&
-      analyser
-        .lexiconReadings(one)
-        .some((reading) => isVerbForm(form)(reading) && (reading.level === 'A1' || reading.level === 'A2')),
-  );
-}
-
-/** «har skapet meg»: the noun has a letter more. */
-function perfectsNear({ token: { word }, analyser }: Place): readonly string[] {
-  return firstWordsNear(word, { analyser, form: 'perfect' });
+/** «å paddel»: nothing that is no verb stands after å, so two letters may have changed places. */
+function infinitivesNear({ token: { word }, index, sentence: { tokens } }: Place): readonly string[] {
+  return word.length > 4 && tokens[index - 1]?.word === 'å' ? swapped(word) : [];
 }
 
 function isNounOrImperative(reading: Reading): boolean {
