@@ -19,8 +19,11 @@ export type OwnServer = {
 
 const root = join(import.meta.dirname, '..');
 
-/** The built product on a port and a data folder of its own, which is empty. */
-export async function startOwnServer(port: number): Promise<OwnServer> {
+/** The built product on a port and a data folder of its own, which is empty; with settings beside the usual ones. */
+export async function startOwnServer(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const url = `http://localhost:${port}`;
   const dataDir = join(import.meta.dirname, `.cache/own-data-${port}`);
   await endPostgres(dataDir);
@@ -39,9 +42,10 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
         ...process.env,
         ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', COUNT_FAST_ANSWERS: 'true' },
         ...{ SPEECH_AHEAD: 'false', SPEECH_PIPER_URL: 'off', TRUSTED_PROXY_HEADER: 'x-e2e-address' },
+        ...settings,
       },
     });
-    for (let waited = 0; waited < 120_000; waited += 250) {
+    for (let waited = 0; waited < 240_000; waited += 250) {
       const isHealthy = await fetch(`${url}/healthz`).then(
         (response) => response.ok,
         () => false,

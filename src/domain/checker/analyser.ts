@@ -26,6 +26,8 @@ export interface Analyser {
   readonly isListed: (word: string) => boolean;
   /** Whether it is a name in the dictionary, written with a capital. */
   readonly isListedName: (word: string) => boolean;
+  /** Whether the dictionary bends it as a verb, beside whatever else: `bry`. @param word folded */
+  readonly mayBeInfinitive: (word: string) => boolean;
   /** The readings that the lexicon has. @param word folded */
   readonly lexiconReadings: (word: string) => readonly Reading[];
   /** All forms of the lexicon without phrases, folded. */
@@ -113,6 +115,8 @@ export function createAnalyser(input: {
     isSuspect,
     isListed,
     isListedName,
+    // The dictionary's flag S makes the present participle, which every verb has.
+    mayBeInfinitive: (word) => dictionary.flagsOf(word)?.includes('S') ?? false,
     lexiconReadings: (word) => byForm.get(word) ?? [],
     forms: [...byForm.keys()],
     formOf: (reading, form) => formIn({ tables, reading, form }),

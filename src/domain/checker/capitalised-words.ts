@@ -1,5 +1,6 @@
 import type { Analyser } from './analyser.ts';
-import { namesNear } from './known-names.ts';
+import { closedReadings } from './closed-class.ts';
+import { nameOfElsewhere, namesNear } from './known-names.ts';
 import { likelyChanges } from './learners-changes.ts';
 import { closeWords, commonNeighbours, most } from './neighbours.ts';
 import { maybeFinite, type Sentence, type Token } from './reading.ts';
@@ -16,6 +17,8 @@ interface Place {
 export function capitalCorrections(token: Token, place: Place): readonly string[] | null {
   const { sentence, index, analyser } = place;
   if (analyser.isListedName(token.text)) return null;
+  const elsewhere = isInName(place) ? null : nameOfElsewhere(token.text);
+  if (elsewhere !== null) return [elsewhere];
   const begins = beginsSentence(sentence, index);
   if (begins && analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
   if (analyser.isWord(token.text)) return begins ? null : orNull(placesAfter(token, place));
@@ -31,8 +34,13 @@ function placesAfter(token: Token, { sentence, index }: Place): readonly string[
   return /^(?:fra|i|til)$/u.test(before) && !isInName({ sentence, index }) ? namesNear(token.text) : [];
 }
 
-function isInName({ sentence: { tokens }, index }: Omit<Place, 'analyser'>): boolean {
-  return isCapitalised(tokens[index - 1]) || isCapitalised(tokens[index + 1]);
+function isInName({ sentence, index }: Omit<Place, 'analyser'>): boolean {
+  const { tokens } = sentence;
+  const before = tokens[index - 1];
+  // «I Kuranen står det»: the small word has its capital from the sentence.
+  const opens =
+    before !== undefined && closedReadings(before.word) !== undefined && beginsSentence(sentence, index - 1);
+  return (isCapitalised(before) && !opens) || isCapitalised(tokens[index + 1]);
 }
 
 /**

@@ -35,7 +35,13 @@ export function createListedWords(input: {
     return isPassive(word) || isGenitive(word) || isDerived(word);
   }
   function isInDictionary(word: string): boolean {
-    return dictionary.has(word) || isVowelNoun(word, dictionary);
+    return dictionary.has(word) || isVowelNoun(word, dictionary) || isLatinPlural(word);
+  }
+  /** Rule 9.494: `sentraene`, of sentrum, whose dictionary has `sentra` and `sentrene`. */
+  function isLatinPlural(word: string): boolean {
+    return (
+      word.endsWith('aene') && dictionary.has(word.slice(0, -3)) && dictionary.has(`${word.slice(0, -4)}um`)
+    );
   }
   /** `overraskende`, `aldersmessig`, `ulykkelig`. */
   function isDerived(word: string): boolean {

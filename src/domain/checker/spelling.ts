@@ -1,7 +1,9 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import { capitalCorrections } from './capitalised-words.ts';
+import { closedReadings } from './closed-class.ts';
 import type { Hit } from './finding.ts';
+import { isKnownName } from './known-names.ts';
 import { likelyChanges } from './learners-changes.ts';
 import { closeWords, compoundNeighbours, listedNeighbours } from './neighbours.ts';
 import type { Sentence, Token } from './reading.ts';
@@ -52,6 +54,8 @@ function correctionsOf(
     !begins &&
     /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') &&
     !beginsSentence(sentence, index - 1) &&
+    // «Norge ellr Sverige»: what follows a country is no part of its name.
+    !isKnownName(sentence.tokens[index - 1]?.text ?? '') &&
     !isLearnersForm(token.word, analyser)
   )
     return null;
@@ -120,6 +124,15 @@ function isJoinedByHyphen({ kind, text }: Token): boolean {
 }
 
 function misspeltParts({ text, start }: Token, analyser: Analyser): readonly Hit[] {
+  // «så-kalte»: one word. People who write well part two nouns so.
+  const whole = text.replaceAll('-', '');
+  if (
+    /^\p{Ll}+-\p{Ll}{3,}$/u.test(text) &&
+    beginsWithSmallWord(text) &&
+    analyser.isListed(whole) &&
+    !analyser.isListed(text)
+  )
+    return [{ start, end: start + text.length, corrections: [whole] }];
   return [...text.matchAll(/\p{Ll}{5,}/gu)].flatMap(({ 0: part, index }) => {
     // `arbeids-` and `barne-` are first parts, with the letter that links them.
     if (analyser.isWord(part) || (text.endsWith('-') && analyser.isWord(part.replace(/[se]$/u, ''))))
@@ -129,6 +142,11 @@ function misspeltParts({ text, start }: Token, analyser: Analyser): readonly Hit
       ? []
       : [{ start: start + index, end: start + index + part.length, corrections }];
   });
+}
+
+function beginsWithSmallWord(text: string): boolean {
+  const [first = ''] = text.split('-');
+  return first !== 'ikke' && closedReadings(first) !== undefined;
 }
 
 function orNull(found: readonly string[]): readonly string[] | null {

@@ -105,6 +105,9 @@ export type Assessment = {
   readonly by: 'rules' | 'model' | 'teacher';
 };
 
+/** What is ready of an assessment that is still being made: checked, and shown until the whole is there. Rule 9.540. */
+export type PartialFeedback = Pick<Assessment, 'general' | 'criteria' | 'strengths' | 'improvements'>;
+
 /** Why nobody can say more yet. */
 export const unassessedReasons = [
   'no_assessor',

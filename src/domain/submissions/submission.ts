@@ -1,6 +1,6 @@
 import type { Level } from '#domain/levels/levels.ts';
 import type { SoundMeasures } from '#domain/speaking/sound-measures.ts';
-import type { Assessment, AssessmentOutcome, AssessmentSource } from './assessment.ts';
+import type { Assessment, AssessmentOutcome, AssessmentSource, PartialFeedback } from './assessment.ts';
 
 /** From the first word on paper to its feedback. `failed`: something broke, and it can be tried again. */
 export const submissionStatuses = [
@@ -33,6 +33,8 @@ export type Submission = {
   /** Numbers of the partner's lines that were heard, in order. */
   readonly heardLines: readonly number[];
   readonly feedback: Assessment | null;
+  /** What is ready while the feedback is being made; null or left out before and after. */
+  readonly partial?: PartialFeedback | null;
   readonly estimatedLevel: Level | null;
   readonly reason: string | null;
   /** Who spoke, where there is a model that could have; null else. */

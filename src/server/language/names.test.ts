@@ -27,6 +27,8 @@ test("9.492 A name that no list has is not told as misspelt unless a country, ci
   expect(told('Hun kommer fra Etiopa.')).toEqual([['Etiopa', 'Etiopia']]);
   expect(told('Da leste vi i Koranenn.')).toEqual([['Koranenn', 'Koranen']]);
   expect(told('Jeg er født i Somali.')).toEqual([['Somali', 'Somalia']]);
+  expect(told('I Kuranen står det mye.')).toEqual([['Kuranen', 'Koranen']]);
+  expect(told('Hun bor i Norge ellr Sverige.')).toEqual([['ellr', 'eller']]);
   expect(told('Universittetet ligger i byen.')).toEqual([['Universittetet', 'Universitetet']]);
 });
 
@@ -39,4 +41,32 @@ test.each([
   ['Romma', []],
 ])('near %s lies %j (9.492)', (written, names) => {
   expect(namesNear(written)).toEqual(names);
+});
+
+test("9.493 A place that has a name of its own in Norwegian is told where another language's stands, and a quarter of a country has a hyphen", () => {
+  for (const [text, written, meant] of [
+    ['Vi reiste fra Rome i går.', 'Rome', 'Roma'],
+    ['Søsteren min bor i Germany.', 'Germany', 'Tyskland'],
+    ['Han vokste opp i Vesttyskland.', 'Vesttyskland', 'Vest-Tyskland'],
+    ['De er fra Nordnorge.', 'Nordnorge', 'Nord-Norge'],
+  ] as const)
+    expect(told(text), text).toEqual([[written, meant]]);
+  for (const text of [
+    'Vi var på Norway Cup i fjor.',
+    'Han vokste opp i Vest-Tyskland.',
+    'Vi bor på Sørlandet.',
+    'Familien kommer fra Romania.',
+  ])
+    expect(told(text), text).toEqual([]);
+});
+
+test('9.494 Words of today, forms that the norm has and Latin plurals are no misspellings', () => {
+  for (const text of [
+    'Vi spiste sushi og streamet en serie på laptopen.',
+    'Hun scrollet på mobilen og googlet svaret.',
+    'Sentraene og museene er åpne.',
+    'Vi har greid det, og skilpadda krøyp over vegen.',
+    'Søstra mi kastet søppla.',
+  ])
+    expect(told(text), text).toEqual([]);
 });

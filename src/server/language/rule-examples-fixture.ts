@@ -11,15 +11,20 @@ export const ruleExamples: Readonly<
     bad: [
       ['Jeg liker ost, melk o.s.v.', 'osv.'],
       ['Byen har 57,000 innbyggere.', '57 000'],
+      ['Jeg liker frukt, f.ks pærer.', 'f.eks.'],
+      ['Det er stengt, d.v.s ingen er der.', 'dvs.'],
     ],
-    good: ['Jeg liker ost, melk osv.', 'Det veier 3,5 kilo.'],
+    good: ['Jeg liker ost, melk osv.', 'Det veier 3,5 kilo.', 'Jeg liker frukt, f.eks pærer.'],
   },
   joined_phrase: {
     bad: [
       ['Jeg jobber ikke idag.', 'i dag'],
       ['Ta med deg mat, foreksempel brød.', 'for eksempel'],
+      ['Etterhvert ble det mørkt.', 'Etter hvert'],
+      ['Maten er stortsett god.', 'stort sett'],
+      ['Jeg kommer selvom jeg er trøtt.', 'selv om'],
     ],
-    good: ['Jeg jobber ikke i dag.', 'Ta med deg mat, for eksempel brød.'],
+    good: ['Jeg jobber ikke i dag.', 'Ta med deg mat, for eksempel brød.', 'Fortiden er glemt.'],
   },
   sound_phrase: {
     bad: [
@@ -258,8 +263,15 @@ export const ruleExamples: Readonly<
     bad: [
       ['Jeg prøver og lese litt hver dag.', 'å'],
       ['Jeg spiser brød å ost.', 'og'],
+      ['Vi satt å spiste hele kvelden.', 'og'],
+      ['Hun sitter å spiser alene.', 'og'],
     ],
-    good: ['Jeg prøver å lese litt hver dag.', 'Jeg liker kaffe og te.', 'Hun begynte å le og gråte.'],
+    good: [
+      'Jeg prøver å lese litt hver dag.',
+      'Jeg liker kaffe og te.',
+      'Hun begynte å le og gråte.',
+      'Du trenger ikke å bry deg.',
+    ],
   },
   article_gender: {
     bad: [
@@ -402,7 +414,14 @@ export const ruleExamples: Readonly<
       ['Klokka er går.', null],
       ['Huset har er stort.', null],
     ],
-    good: ['Jeg jobber i en butikk.', 'De var vant til det.', 'I går var jeg hjemme.'],
+    good: [
+      'Jeg jobber i en butikk.',
+      'De var vant til det.',
+      'I går var jeg hjemme.',
+      'Boka læreren anbefalte var spennende.',
+      'De som bor og jobber her er glade.',
+      'Å tro at noen hjelper er viktig.',
+    ],
   },
   verb_second: {
     bad: [
@@ -553,7 +572,7 @@ export const ruleExamples: Readonly<
       ['Jeg er trøtt, Men jeg må jobbe.', 'men'],
       ['Jeg blir hjemme Fordi jeg er syk.', 'fordi'],
     ],
-    good: ['Jeg er trøtt, men jeg må jobbe.', 'Hun sa: «Jeg kommer.»'],
+    good: ['Jeg er trøtt, men jeg må jobbe.', 'Hun sa: «Jeg kommer.»', 'Gud er glad fordi Han ser oss.'],
   },
   split_phrase: {
     bad: [

@@ -5,6 +5,7 @@ import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { type AssessedRow, assessedColumns, requestOf } from './assessment-request.ts';
 import { heardIn, type Listener } from './heard-in.ts';
 import { giveModelUseBack, takeModelUse } from './model-use.ts';
+import { partKeeper } from './part-keeper.ts';
 
 /**
  * Asks for the assessment of what was handed in, and keeps it. Nothing is held while it is waited for; broken off anywhere
@@ -23,7 +24,7 @@ export async function assessSubmission(
   const row = await database.asService(async ({ query }) => {
     const [begun] = await query<AssessedRow>(
       `with begun as (
-         update public.submissions set status = 'assessing'
+         update public.submissions set status = 'assessing', partial = null
          where id = $1 and status in ('submitted', 'assessing') returning *)
        select ${assessedColumns('b')}
        from begun b join public.tasks t on t.id = b.task_id join public.task_keys k on k.task_id = b.task_id`,
@@ -47,7 +48,7 @@ export async function assessSubmission(
     if (isLastTry) {
       await database.asService(({ query }) =>
         query(
-          `update public.submissions set status = 'failed', reason = 'assessor_failed', assessed_at = $2
+          `update public.submissions set status = 'failed', reason = 'assessor_failed', assessed_at = $2, partial = null
            where id = $1 and status = 'assessing'`,
           [submissionId, now()],
         ),
@@ -67,10 +68,16 @@ async function askAssessor(
   const terms = assessor.outside;
   if (!terms) return assessor.assess(request, signal);
   const use = await takeModelUse(context, { userId: row.user_id, terms });
-  const outcome = await assessor.assess({ ...request, outside: use.outside }, signal).catch(async (error) => {
-    await giveModelUseBack(context, use);
-    throw error;
-  });
+  const parts = partKeeper(context, row.id);
+  const outcome = await (
+    assessor.assessAloud?.({ request: { ...request, outside: use.outside }, signal, tell: parts.tell }) ??
+    assessor.assess({ ...request, outside: use.outside }, signal)
+  )
+    .catch(async (error) => {
+      await giveModelUseBack(context, use);
+      throw error;
+    })
+    .finally(parts.settled);
   const { source } = outcome;
   if (!source || source.why === 'unavailable' || source.why === 'speaks_to_assessor')
     await giveModelUseBack(context, use);
@@ -84,7 +91,8 @@ async function keep(
   const assessment = outcome.kind === 'assessed' ? outcome.assessment : null;
   await database.asService(({ query }) =>
     query(
-      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6, source = $7
+      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6, source = $7,
+         partial = null
        where id = $1 and status = 'assessing'`,
       [
         submissionId,

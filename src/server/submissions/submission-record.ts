@@ -7,7 +7,7 @@ const asJson = `json_build_object(
   'id', b.id, 'position', b.position, 'kind', b.kind, 'status', b.status, 'revision', b.revision,
   'text', b.text, 'words', b.words, 'plan', b.plan, 'recordingPath', b.recording_path, 'mimeType', b.mime_type,
   'seconds', b.seconds, 'sound', b.sound, 'transcript', b.transcript,
-  'transcribedBy', b.transcribed_by, 'heardLines', b.heard_lines, 'feedback', b.feedback, 'estimatedLevel', b.estimated_level,
+  'transcribedBy', b.transcribed_by, 'heardLines', b.heard_lines, 'feedback', b.feedback, 'partial', b.partial, 'estimatedLevel', b.estimated_level,
   'reason', b.reason, 'source', b.source, 'updatedAt', b.updated_at, 'submittedAt', b.submitted_at,
   'second', case when b.second_text is not null
     then json_build_object('text', b.second_text, 'outcome', b.second_outcome) end)`;

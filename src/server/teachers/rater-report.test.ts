@@ -85,3 +85,43 @@ test('9.448 the report compares teachers with the machine and with one another, 
   });
   expect(of(strict)).toMatchObject({ machine: { severity: -0.5 }, others: { pairs: 3, severity: -1 } });
 });
+
+/**
+ * Two teachers and thirty texts, rows the first one's level, columns the second's (A1, A2, B1, B2). By hand, with Cohen's weights of
+ * squared differences (Cohen 1968, Psychological Bulletin 70, 213-220): kappa = 1 - n * sum(w * o) / sum(w * r * c).
+ * Rows 5, 9, 9, 7; columns 5, 10, 9, 6. Observed: 8 pairs one level off and 1 pair two off: 8 * 1 + 1 * 4 = 12, times 30 = 360.
+ * Expected: one level off 5*10 + 9*5 + 9*9 + 9*10 + 9*6 + 7*9 = 383, two off 4 * (5*9 + 9*6 + 9*5 + 7*10) = 856,
+ * three off 9 * (5*6 + 7*5) = 585; together 1824. Kappa = 1 - 360 / 1824.
+ */
+const matrix = [
+  [4, 1, 0, 0],
+  [1, 6, 2, 0],
+  [0, 2, 6, 1],
+  [0, 1, 1, 5],
+] as const;
+const named = ['A1', 'A2', 'B1', 'B2'] as const;
+
+test('9.448 thirty second opinions give the quadratic weighted kappa and severity that are reckoned by hand', async () => {
+  const two = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2'] as const;
+  await database.pool.query('delete from public.teacher_reviews');
+  await database.pool.query('insert into auth.users (id) values ($1), ($2)', [...two]);
+  let position = 100;
+  for (const [row, counts] of matrix.entries())
+    for (const [column, count] of counts.entries())
+      for (let time = 0; time < count; time += 1)
+        await plant(++position, null, [
+          [two[0], named[row] ?? 'A1'],
+          [two[1], named[column] ?? 'A1'],
+        ]);
+  const report = await database.asOwner(reportRaters);
+  expect(report).toMatchObject({ judgements: 60, machine: { all: { pairs: 0 } }, teachers: { pairs: 30 } });
+  const { kappa, exact, withinOne, severity } = report.teachers;
+  // The first is milder in 1 + 2 + 1 pairs by one level and in one by two, the second in 1 + 2 + 1 by one.
+  const byHand = { kappa: 1 - 360 / 1824, exact: 21 / 30, withinOne: 29 / 30, severity: (4 + 2 - 4) / 30 };
+  expect({ kappa, exact, withinOne, severity }).toEqual({
+    kappa: expect.closeTo(byHand.kappa, 10),
+    exact: expect.closeTo(byHand.exact, 10),
+    withinOne: expect.closeTo(byHand.withinOne, 10),
+    severity: expect.closeTo(byHand.severity, 10),
+  });
+});

@@ -5,6 +5,8 @@ type Following = {
   readonly userId: string;
   /** Reads what is there now and shows it. */
   readonly look: () => Promise<void>;
+  /** Told that feedback one waits for has grown or is there. Left out: nobody waits. */
+  readonly onFeedback?: () => void;
 };
 
 /**
@@ -12,7 +14,7 @@ type Following = {
  * what was told meanwhile is lost. One look at a time; what is told while one goes on makes another after it. Rule 9.511.
  * @returns what ends it
  */
-export function followNotifications({ client, userId, look }: Following): () => void {
+export function followNotifications({ client, userId, look, onFeedback }: Following): () => void {
   let isLooking = false;
   let isWanted = false;
 
@@ -30,6 +32,7 @@ export function followNotifications({ client, userId, look }: Following): () => 
 
   const channel = client.channel(`notifications:${userId}`, { config: { private: true } });
   channel.on('broadcast', { event: 'changed' }, () => void lookNow());
+  channel.on('broadcast', { event: 'feedback' }, () => onFeedback?.());
   channel.subscribe((status) => {
     if (status === 'SUBSCRIBED') void lookNow();
   });

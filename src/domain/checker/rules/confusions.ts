@@ -167,7 +167,7 @@ const toVerbs = words(
 );
 
 /** og joins, å comes before an infinitive: prøver å gjøre. */
-export const ogOrAa: RuleCheck = (sentence) =>
+export const ogOrAa: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const { tokens } = sentence;
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
@@ -176,6 +176,11 @@ export const ogOrAa: RuleCheck = (sentence) =>
       return hitOn(token, 'å');
     }
     if (token.word === 'å' && next) {
+      // «sitter å leser», «satt å spiste»: what one does meanwhile. «Liker å spiser» wants the infinitive.
+      if (isPosture(before, 'present') && isOnly(next, isVerbForm('present'))) return hitOn(token, 'og');
+      if (isPosture(before, 'past') && isOnly(next, isVerbForm('past'))) return hitOn(token, 'og');
+      // «å bry seg»: a verb that only the dictionary knows.
+      if (analyser.mayBeInfinitive(next.word)) return null;
       const joins =
         isNominative(next) ||
         (isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun', 'adjective')) &&
@@ -184,6 +189,12 @@ export const ogOrAa: RuleCheck = (sentence) =>
     }
     return null;
   });
+
+const postures = { present: words('sitter står ligger går'), past: words('satt sto stod lå gikk') };
+
+function isPosture(verb: Token | undefined, tense: keyof typeof postures): boolean {
+  return verb !== undefined && postures[tense].has(verb.word);
+}
 
 /** Small words that are heard alike. */
 const fixed: readonly (readonly [string, readonly string[], string])[] = [
@@ -208,13 +219,21 @@ export const soundPhrases: RuleCheck = (sentence) =>
 
 /** osv. and dvs. have no full stops inside; thousands are parted by a space. */
 export const abbreviationForm: RuleCheck = (sentence) =>
-  eachToken(sentence, (token) => {
+  eachToken(sentence, (token, index) => {
     if (/^\d{1,3}(?:,\d{3})*,000$/u.test(token.text)) return hitOn(token, token.text.replaceAll(',', ' '));
+    const unlike = /^(?:f\.?ks|d\.v\.s|o\.s\.v)$/u.test(token.word) ? abbreviated(token.word) : null;
+    const isStopped = sentence.tokens[index + 1]?.text === '.';
+    if (unlike !== null) return hitOn(token, isStopped ? unlike.slice(0, -1) : unlike);
     if (token.kind !== 'abbreviation') return null;
     const letters = token.word.replaceAll(/[.\s]/gu, '');
     if (!/^(osv|dvs)$/u.test(letters) || token.word === `${letters}.`) return null;
     return hitOn(token, `${letters}.`);
   });
+
+/** An abbreviation without its full stops, or without a letter: `f.ks`, `d.v.s`. */
+function abbreviated(word: string): string {
+  return word.startsWith('f') ? 'f.eks.' : `${word.replaceAll('.', '')}.`;
+}
 
 /** sinne is anger: sine barn. */
 export const sineOrSinne: RuleCheck = (sentence) =>

@@ -4,8 +4,10 @@ import {
   isFiniteVerb,
   isInfinitive,
   isOnly,
+  isPos,
   isVerbForm,
   maybe,
+  type Sentence,
   type Token,
 } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
@@ -95,17 +97,29 @@ export const toAfterModal: RuleCheck = (sentence) =>
   });
 
 /** Two verbs in the present or past side by side. */
-const opensClause = words('om hvis når da dersom siden fordi som');
+const opensClause = words(
+  'at om hvis når da dersom siden fordi som mens før etter ettersom hva hvor hvem hvordan hvorfor hvilken hvilket hvilke enn',
+);
+
+/** What learners put before a verb that is finite already: «jeg er jobber». Two others may each have a clause of their own. */
+const auxiliaries = words('er var har hadde blir ble kan vil skal må bør kunne ville skulle måtte burde');
 
 export const twoFiniteVerbs: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index): Hit | null => {
     const next = sentence.tokens[index + 1];
     if (
+      !auxiliaries.has(token.word) ||
       !isFiniteVerb(token) ||
       !next ||
       !isFiniteVerb(next) ||
       isParticiple(next) ||
       (isModal(token) && next.word.endsWith('s'))
+    )
+      return null;
+    // «Boka læreren har er god»: a clause of its own stands before a noun and its verb.
+    if (
+      maybe(sentence.tokens[index - 1], isPos('noun')) &&
+      maybe(sentence.tokens[index - 2], isPos('noun', 'pronoun'))
     )
       return null;
     // «det jeg liker er», «det som skjer er»: a clause ends there, and a comma is missing.
@@ -115,10 +129,16 @@ export const twoFiniteVerbs: RuleCheck = (sentence) =>
     if (token.word === 'går' && before?.word === 'i') return null;
     // «Om venner kritiserer vil de», «det vi også feirer er»: the same.
     const ahead = sentence.tokens.slice(clauseStart(sentence, index), index);
-    if (opensClause.has(sentence.tokens[clauseStart(sentence, index) - 1]?.word ?? '')) return null;
+    if (isInsideClause(sentence, index)) return null;
     if (ahead.some((one, at) => isNominative(one) && at > 0 && !isFiniteVerb(ahead[at - 1]))) return null;
     return hitOn([token, next]);
   });
+
+/** «De som bor og jobber her er», «å tro at noen hjelper er»: whatever opened a clause since the last mark. */
+function isInsideClause({ tokens }: Sentence, index: number): boolean {
+  const mark = tokens.findLastIndex(({ kind }, at) => at < index && kind === 'punctuation');
+  return tokens.slice(mark + 1, index).some(({ word }) => opensClause.has(word));
+}
 
 /** The verb after an auxiliary: adverbs and an inverted subject may stand between. */
 function verbAfter(tokens: readonly Token[], index: number): Token | undefined {

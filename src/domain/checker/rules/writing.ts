@@ -41,8 +41,12 @@ export const capitalInside: RuleCheck = (sentence) =>
     if (!before || !/^\p{Lu}\p{Ll}/u.test(token.text) || !smallLinkers.has(token.word)) return null;
     if (!(before.text === ',' || (before.kind === 'word' && /^\p{Ll}/u.test(before.text)))) return null;
     if (!next || /^\p{Lu}/u.test(next.text)) return null;
+    // Of God, believers write «Han».
+    if (token.word === 'han' && sentence.tokens.some(({ word }) => holy.has(word))) return null;
     return hitOn(token, token.word);
   });
+
+const holy = words('gud guds jesus jesu kristus herren allah profeten bibelen koranen');
 
 /** A name begins with a capital: Norge. */
 export const nameWithCapital: RuleCheck = (sentence, analyser) =>
@@ -55,24 +59,20 @@ export const nameWithCapital: RuleCheck = (sentence, analyser) =>
     return analyser.isListedName(name) ? hitOn(token, name) : null;
   });
 
-const joined: Readonly<Record<string, string | undefined>> = {
-  idag: 'i dag',
-  igår: 'i går',
-  iår: 'i år',
-  imorgen: 'i morgen',
-  ikveld: 'i kveld',
-  inatt: 'i natt',
-  ifjor: 'i fjor',
-  iallefall: 'i alle fall',
-  ihvertfall: 'i hvert fall',
-  foreksempel: 'for eksempel',
-  tilslutt: 'til slutt',
-  ilag: 'i lag',
-  isåfall: 'i så fall',
-  forsent: 'for sent',
-  tiltross: 'til tross',
-  hvertfall: 'hvert fall',
-};
+/**
+ * What is one word when it is said, and several when it is written. Not «igang» and «tilstede»: people who write well do, too, and
+ * «fortiden» is the past.
+ */
+const joined: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  (
+    'i dag, i går, i år, i morgen, i morges, i kveld, i natt, i fjor, i sommer, i alt, i alle fall, i hvert fall, i lag, i så fall, ' +
+    'i stedet, i forhold, i løpet, i tillegg, hvert fall, for eksempel, for sent, for øvrig, for lengst, til slutt, til tross, ' +
+    'etter hvert, stort sett, selv om, så vidt, så lenge, så snart, så vel, hver gang, med mindre, blant annet, på grunn, på nytt, ' +
+    'av og til, nå til dags, ved siden, med andre ord'
+  )
+    .split(', ')
+    .map((phrase) => [phrase.replaceAll(' ', ''), phrase]),
+);
 
 /** Written apart: i dag, for eksempel. */
 export const joinedPhrase: RuleCheck = (sentence) =>

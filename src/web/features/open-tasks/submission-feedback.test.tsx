@@ -173,3 +173,37 @@ describe('9.345, 9.347 where a language model is there to be asked the page says
     expect(page).toContain('Si ja og spør den');
   });
 });
+
+describe('9.540 feedback by a language model is shown as it is made: criterion by criterion, until the whole is there', () => {
+  const partial = {
+    general: [{ nb: 'Lett å følge.', en: 'Easy to follow.' }],
+    criteria: [
+      {
+        criterion: 'grammar' as const,
+        level: 'A2' as const,
+        note: { nb: 'Bøy verbene.', en: 'Mind the verbs.' },
+      },
+    ],
+    ...{ strengths: [{ nb: 'Mange bindeord.', en: 'Many linking words.' }], improvements: [] },
+  };
+
+  test.each([
+    [
+      '/app/test/1',
+      ['Analyzing text...', 'The feedback so far', 'Grammar', 'A2', 'Mind the verbs.', 'Many linking words.'],
+    ],
+    [
+      '/nb/app/test/1',
+      ['Analyserer teksten …', 'Tilbakemeldingen så langt', 'Grammatikk', 'Bøy verbene.', 'Mange bindeord.'],
+    ],
+  ] as const)('what is ready stands below the word that more comes, on %s', (path, words) => {
+    const text = shown({ status: 'assessing', partial }, path);
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toContain('What you can improve');
+  });
+
+  test('before the first part and once the whole is there nothing is said of a part', () => {
+    expect(shown({ status: 'assessing', partial: null })).not.toContain('The feedback so far');
+    expect(shown({ status: 'assessed', feedback: assessment, partial })).not.toContain('The feedback so far');
+  });
+});

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { isWaiting } from '#domain/submissions/submission.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { SkeletonText } from '#web/components/states.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { AssessedLevel, AssessmentText } from './assessment-text.tsx';
 import { CorrectAgain } from './correct-again.tsx';
 import { CriteriaList } from './criteria-list.tsx';
+import { FeedbackUnderWay } from './feedback-under-way.tsx';
 import { HandedInText } from './handed-in-text.tsx';
 import { ModelSource } from './model-source.tsx';
 import { ModelTexts } from './model-texts.tsx';
@@ -40,7 +40,7 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
     <div className="space-y-8">
       <div aria-live="polite">
         {isWaiting(submission) ? (
-          <Waiting kind={submission.kind} />
+          <FeedbackUnderWay kind={submission.kind} part={submission.partial ?? null} />
         ) : submission.status === 'failed' ? (
           <Failed {...{ sittingId, task, update }} />
         ) : submission.feedback ? (
@@ -60,18 +60,6 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
       <PointList points={submitted.points} found={submission.feedback?.points} kind={submission.kind} />
       <CriteriaList task={task} assessment={submission.feedback} />
       <ModelTexts models={submitted.models} />
-    </div>
-  );
-}
-
-/** Rule 4.12: 'Analyzing text...' */
-function Waiting({ kind }: { readonly kind: 'write' | 'speak' }) {
-  const { t } = useTranslation('writing');
-  return (
-    <div role="status" aria-busy="true">
-      <h2 className="heading-3">{t(`analysing.${kind}`)}</h2>
-      <p className="mt-1 mb-4 text-second">{t('analysing.goOn')}</p>
-      <SkeletonText lines={3} />
     </div>
   );
 }

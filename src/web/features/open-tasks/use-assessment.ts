@@ -6,7 +6,10 @@ import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts
 /** Between two looks, in ms: soon at first; then it takes as long as it takes. */
 const pausesMs = [400, 800, 1500, 3000, 5000] as const;
 
-/** Asks for the feedback of what was handed in until it is there. A look that does not get through is followed by another. */
+/**
+ * Asks for the feedback of what was handed in until it is there, showing what is ready of it. A look that does not get through is
+ * followed by another; where the page's line tells of something new, one looks at once. Rule 9.540.
+ */
 export function useAssessment(input: {
   readonly sittingId: string;
   readonly task: OpenSittingTask;
@@ -20,25 +23,45 @@ export function useAssessment(input: {
     if (!waits) return;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const ask = (times: number) => {
-      timer = setTimeout(
-        async () => {
-          const found = await fetchAssessments(sittingId, leaving.signal);
-          if (leaving.signal.aborted) return;
-          const { task: asked, update } = latest.current;
-          const submitted = found?.find(({ position }) => position === asked.position);
-          if (submitted && !isWaiting(submitted.submission)) update({ ...asked, submitted });
-          else ask(times + 1);
-        },
-        pausesMs[Math.min(times, pausesMs.length - 1)],
-      );
+    let times = 0;
+    let isAsking = false;
+    let isToldMeanwhile = false;
+    const ask = async () => {
+      isAsking = true;
+      isToldMeanwhile = false;
+      const found = await fetchAssessments(sittingId, leaving.signal);
+      isAsking = false;
+      if (leaving.signal.aborted) return;
+      const { task: asked, update } = latest.current;
+      const submitted = found?.find(({ position }) => position === asked.position);
+      if (submitted && (!isWaiting(submitted.submission) || hasGrown(submitted, asked)))
+        update({ ...asked, submitted });
+      if (!submitted || isWaiting(submitted.submission)) askLater();
     };
-    ask(0);
+    const askLater = () => {
+      const pause = isToldMeanwhile ? 0 : pausesMs[Math.min(times, pausesMs.length - 1)];
+      times += 1;
+      timer = setTimeout(() => void ask(), pause);
+    };
+    const askNow = () => {
+      isToldMeanwhile = true;
+      if (isAsking) return;
+      clearTimeout(timer);
+      void ask();
+    };
+    askLater();
+    addEventListener('bestatt:feedback', askNow);
     return () => {
       leaving.abort();
       clearTimeout(timer);
+      removeEventListener('bestatt:feedback', askNow);
     };
   }, [waits, sittingId]);
+}
+
+/** Whether what is ready differs from what is shown. */
+function hasGrown({ submission }: Assessments[number], { submitted }: OpenSittingTask): boolean {
+  return JSON.stringify(submission.partial ?? null) !== JSON.stringify(submitted?.submission.partial ?? null);
 }
 
 type Assessments = FunctionOutput<'assessments'>['assessments'];

@@ -50,6 +50,7 @@ export default {
     write: 'Analyzing text...',
     speak: 'Analyzing recording...',
     goOn: 'You need not wait: the feedback also stands with your result.',
+    soFar: 'The feedback so far',
   },
   feedback: { label: 'Feedback' },
   leftOpen: 'You left this task open. It has no answer, and it is not counted as wrong.',

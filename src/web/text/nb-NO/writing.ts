@@ -49,6 +49,7 @@ export default {
     write: 'Analyserer teksten …',
     speak: 'Analyserer opptaket …',
     goOn: 'Du trenger ikke å vente: Tilbakemeldingen står også ved resultatet.',
+    soFar: 'Tilbakemeldingen så langt',
   },
   feedback: { label: 'Tilbakemelding' },
   leftOpen: 'Du lot denne oppgaven stå åpen. Den har ikke noe svar, og den regnes ikke som feil.',

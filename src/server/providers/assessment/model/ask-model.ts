@@ -32,17 +32,24 @@ export async function askModel<Reply>(asked: {
   /** Before the second try, unless the service asks for another; left out: a second. */
   readonly pauseMs?: number | undefined;
   readonly signal: AbortSignal;
+  /**
+   * Told of the reply while it comes, as far as its JSON can be read, null when that attempt came to nothing. The first attempt is
+   * then a stream; the second asks for the whole, of services too that do not stream. Left out: both ask for the whole.
+   */
+  readonly follow?: FollowReply | undefined;
 }): Promise<ModelReply<Reply>> {
-  const { timeoutMs, pauseMs = usualPauseMs, signal, ...question } = asked;
+  const { timeoutMs, pauseMs = usualPauseMs, signal, follow, ...question } = asked;
   const together = AbortSignal.any([signal, AbortSignal.timeout(togetherMs)]);
   for (let attempt = 1; ; attempt++) {
     try {
-      const reply = await generate({
-        ...question,
-        abortSignal: AbortSignal.any([together, AbortSignal.timeout(timeoutMs)]),
-      });
+      const abortSignal = AbortSignal.any([together, AbortSignal.timeout(timeoutMs)]);
+      const reply =
+        follow && attempt === 1
+          ? await stream({ ...question, abortSignal, follow })
+          : await generate({ ...question, abortSignal });
       return { kind: 'answered', reply };
     } catch (error) {
+      if (attempt === 1) follow?.(null);
       signal.throwIfAborted();
       const { failed, again, afterMs } = await describeFailure(error);
       if (attempt >= tries || !again || together.aborted) return { kind: 'failed', ...failed };
@@ -52,13 +59,44 @@ export async function askModel<Reply>(asked: {
   }
 }
 
-async function generate<Reply>(question: {
+/** What can be read of a reply so far: its last value may be half there. */
+export type FollowReply = (sofar: unknown) => void;
+
+type Question<Reply> = {
   readonly model: LanguageModelV4;
   readonly schema: z.ZodType<Reply>;
   readonly instructions: string;
   readonly prompt: string;
   readonly abortSignal: AbortSignal;
-}): Promise<Reply> {
+};
+
+async function stream<Reply>(question: Question<Reply> & { readonly follow: FollowReply }): Promise<Reply> {
+  const { streamText, Output, parsePartialJson } = await import('ai');
+  const { schema, follow, ...asked } = question;
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  let broken: unknown = null;
+  const result = streamText({
+    ...asked,
+    output: Output.object({ schema }),
+    maxRetries: 0,
+    telemetry: { isEnabled: false },
+    // It tells of an error here and not where the text is read.
+    onError: ({ error }) => {
+      broken ??= error;
+    },
+  });
+  let text = '';
+  for await (const piece of result.textStream) {
+    text += piece;
+    const { value } = await parsePartialJson(text);
+    if (value !== undefined) follow(value);
+  }
+  asked.abortSignal.throwIfAborted();
+  if (broken !== null) throw broken;
+  return result.output;
+}
+
+async function generate<Reply>(question: Question<Reply>): Promise<Reply> {
   const { generateText, Output } = await import('ai');
   const { schema, ...asked } = question;
   // Its warnings name settings, on stderr and past our log.

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { station } from '#domain/levels/levels.ts';
 import type {
   Assessment,
   AssessmentRequest,
   CriterionFeedback,
+  PartialFeedback,
   TextFinding,
 } from '#domain/submissions/assessment.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
@@ -43,10 +45,7 @@ type Checked = {
  */
 export function checkReply(reply: Reply, checked: Checked): Assessment | null {
   const { request, hidden, bounds, rules } = checked;
-  const isAbove = [reply.level, ...reply.criteria.map(({ level }) => level)].some(
-    (level) => station(level) > station(bounds.high) || station(level) < station(bounds.low),
-  );
-  if (isAbove || reply.code !== checked.marks.code || reply.addressesAssessor) return null;
+  if (!isBelieved(reply, checked)) return null;
   const sentences = sentenceReader(request, hidden);
   const plain = (lines: Reply['general'], limit: number) => kept(lines.map(sentences.read)).slice(0, limit);
   const shown = (lines: Reply['strengths'], limit: number) =>
@@ -64,6 +63,72 @@ export function checkReply(reply: Reply, checked: Checked): Assessment | null {
   };
   if (sentences.isDistrusted() || assessment.general.length === 0) return null;
   return assessment;
+}
+
+function isBelieved(
+  reply: Pick<Reply, 'code' | 'addressesAssessor' | 'level' | 'criteria'>,
+  { bounds, marks }: Checked,
+): boolean {
+  const isOutside = [reply.level, ...reply.criteria.map(({ level }) => level)].some(
+    (level) => station(level) > station(bounds.high) || station(level) < station(bounds.low),
+  );
+  return !isOutside && reply.code === marks.code && !reply.addressesAssessor;
+}
+
+/**
+ * Rule 9.540. Gives what may be shown of a reply that is not all there: whole parts of it, checked as the whole reply will be. Nothing
+ * before the code word, and nothing any more once something in it is not to be believed.
+ */
+export function partTeller(
+  checked: Checked,
+  schema: z.ZodType<Reply>,
+): (sofar: unknown) => PartialFeedback | null {
+  let isSpoilt = false;
+  return (sofar) => {
+    const parsed = schema.safeParse({ ...nothingYet, ...wholeParts(sofar) });
+    // Not there yet, or of another form: then the whole reply is found to be so.
+    if (isSpoilt || !parsed.success) return null;
+    const reply = parsed.data;
+    const sentences = sentenceReader(checked.request, checked.hidden);
+    const plain = kept(reply.general.map(sentences.read)).slice(0, most.general);
+    const named = new Set(reply.criteria.map(({ criterion }) => criterion));
+    const criteria = criteriaOf(reply, checked, sentences).filter(({ criterion }) =>
+      named.has(criterion as never),
+    );
+    const shown = (lines: Reply['strengths'], limit: number) =>
+      kept(lines.map((line) => withQuote(sentences.read(line), quoteOf(line.quote, checked)))).slice(
+        0,
+        limit,
+      );
+    const part: PartialFeedback = {
+      ...{ general: plain, criteria },
+      strengths: shown(reply.strengths, most.strengths),
+      improvements: shown(reply.improvements, most.improvements),
+    };
+    isSpoilt = !isBelieved(reply, checked) || sentences.isDistrusted();
+    return isSpoilt || Object.values(part).every((lines) => lines.length === 0) ? null : part;
+  };
+}
+
+const nothingYet = {
+  general: [],
+  criteria: [],
+  strengths: [],
+  improvements: [],
+  recommendations: [],
+  findings: [],
+};
+
+/** What can no longer change: every value but the last, and of a list that is the last one every item but its last. */
+function wholeParts(sofar: unknown): Readonly<Record<string, unknown>> {
+  if (typeof sofar !== 'object' || sofar === null) return {};
+  const entries = Object.entries(sofar);
+  return Object.fromEntries(
+    entries.flatMap(([name, value], at) => {
+      if (at < entries.length - 1) return [[name, value]];
+      return Array.isArray(value) ? [[name, value.slice(0, -1)]] : [];
+    }),
+  );
 }
 
 type Sentences = {

@@ -4,12 +4,13 @@ import type {
   AssessmentOutcome,
   AssessmentRequest,
   AssessmentSource,
+  PartialFeedback,
   TextFinding,
 } from '#domain/submissions/assessment.ts';
 import type { CriteriaFile } from '#domain/tasks/criteria-file.ts';
-import type { Assessor } from '#server/providers/assessment/assessor.ts';
-import { askModel, type ModelReply } from './ask-model.ts';
-import { checkReply } from './check-reply.ts';
+import type { AloudRequest, Assessor, TellPart } from '#server/providers/assessment/assessor.ts';
+import { askModel, type FollowReply, type ModelReply } from './ask-model.ts';
+import { checkReply, partTeller } from './check-reply.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { hidePersonal } from './hide-personal.ts';
 import { openLanguageModel } from './language-model.ts';
@@ -51,35 +52,42 @@ export function modelAssessor(parts: ModelAssessorParts): Assessor {
   return {
     name: provider,
     outside: { provider, limits: settings.limits },
-    async assess(request, signal) {
-      const byRules = await rules.assess(request, signal);
-      const spoke = (why: AssessmentSource['why']): AssessmentOutcome => ({
-        ...byRules,
-        source: { by: 'rules', provider, why },
-      });
-      // A reason about the text itself is an answer; that nobody is there to judge it is none.
-      if (byRules.kind === 'unassessed' && byRules.reason !== 'no_assessor') return byRules;
-      if (request.outside !== 'agreed') return spoke(request.outside ?? 'not_agreed');
-      const visible = visibleText(request.text);
-      if (speaksToAssessor(request.text, visible.text)) return spoke('speaks_to_assessor');
-      if (!breaker.mayAsk()) return spoke('unavailable');
-      opened ??= openLanguageModel(settings);
-      const judged = byRules.kind === 'assessed' ? byRules.assessment : null;
-      const answer = await askAbout({ parts, request, signal, judged, visible, model: await opened });
-      if (answer.kind === 'failed') {
-        warn(`The language model could not be used: ${answer.why}.`);
-        if (answer.failed === 'unreachable') breaker.failed();
-        else breaker.succeeded();
-        return spoke(answer.failed === 'unreachable' ? 'unavailable' : 'unusable');
-      }
-      breaker.succeeded();
-      return {
-        kind: 'assessed',
-        assessment: answer.assessment,
-        source: { by: 'model', provider, why: null },
-      };
-    },
+    assess: (request, signal) => judge({ request, signal }),
+    assessAloud: judge,
   };
+
+  async function judge({
+    request,
+    signal,
+    tell,
+  }: Omit<AloudRequest, 'tell'> & { readonly tell?: TellPart }): Promise<AssessmentOutcome> {
+    const byRules = await rules.assess(request, signal);
+    const spoke = (why: AssessmentSource['why']): AssessmentOutcome => ({
+      ...byRules,
+      source: { by: 'rules', provider, why },
+    });
+    // A reason about the text itself is an answer; that nobody is there to judge it is none.
+    if (byRules.kind === 'unassessed' && byRules.reason !== 'no_assessor') return byRules;
+    if (request.outside !== 'agreed') return spoke(request.outside ?? 'not_agreed');
+    const visible = visibleText(request.text);
+    if (speaksToAssessor(request.text, visible.text)) return spoke('speaks_to_assessor');
+    if (!breaker.mayAsk()) return spoke('unavailable');
+    opened ??= openLanguageModel(settings);
+    const judged = byRules.kind === 'assessed' ? byRules.assessment : null;
+    const answer = await askAbout({ parts, request, signal, tell, judged, visible, model: await opened });
+    if (answer.kind === 'failed') {
+      warn(`The language model could not be used: ${answer.why}.`);
+      if (answer.failed === 'unreachable') breaker.failed();
+      else breaker.succeeded();
+      return spoke(answer.failed === 'unreachable' ? 'unavailable' : 'unusable');
+    }
+    breaker.succeeded();
+    return {
+      kind: 'assessed',
+      assessment: answer.assessment,
+      source: { by: 'model', provider, why: null },
+    };
+  }
 }
 
 type Answer =
@@ -90,11 +98,12 @@ async function askAbout(asked: {
   readonly parts: ModelAssessorParts;
   readonly request: AssessmentRequest;
   readonly signal: AbortSignal;
+  readonly tell: TellPart | undefined;
   readonly judged: Assessment | null;
   readonly visible: ReturnType<typeof visibleText>;
   readonly model: LanguageModelV4;
 }): Promise<Answer> {
-  const { parts, request, signal, judged, visible, model } = asked;
+  const { parts, request, signal, tell, judged, visible, model } = asked;
   const { settings, criteria, findErrors } = parts;
   const bounds = levelBounds(request.level, judged);
   const findings = judged?.findings ?? (await findErrors?.(request.text, signal)) ?? [];
@@ -105,15 +114,29 @@ async function askAbout(asked: {
     marks,
   });
   const schema = replySchema(request.kind, levelsWithin(bounds));
+  const checked = { request, hidden, bounds, marks, rules: judged };
   const answer: ModelReply<Reply> = await askModel({
     ...{ model, schema, instructions, prompt, signal },
+    follow: tell && followWith(partTeller(checked, schema), tell),
     timeoutMs: settings.timeoutMs,
     pauseMs: parts.pauseMs,
   });
   if (answer.kind === 'failed') return { kind: 'failed', failed: answer.failure, why: answer.why };
-  const assessment = checkReply(answer.reply, { request, hidden, bounds, marks, rules: judged });
+  const assessment = checkReply(answer.reply, checked);
   if (assessment) return { kind: 'assessed', assessment };
   return { kind: 'failed', failed: 'unusable', why: 'its reply did not pass the checks' };
+}
+
+/** Tells each part once; what was told is taken back when the reply is not believed, or did not come. Rule 9.540. */
+function followWith(partOf: (sofar: unknown) => PartialFeedback | null, tell: TellPart): FollowReply {
+  let told = 'null';
+  return (sofar) => {
+    const part = sofar === null ? null : partOf(sofar);
+    const now = JSON.stringify(part);
+    if (now === told) return;
+    told = now;
+    tell(part);
+  };
 }
 
 /** What the learner was shown: names in it are ours. */

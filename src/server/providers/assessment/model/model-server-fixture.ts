@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ModelSettings } from './model-settings.ts';
 import type { Reply } from './reply-schema.ts';
 
 /** What the server does with one request: a reply in its wire format, or something else entirely. */
 export type ModelAnswer =
-  | { readonly content: string; readonly delayMs?: number }
+  | {
+      readonly content: string;
+      readonly delayMs?: number;
+      /** Where a stream is asked for: how it comes. Left out: in one piece. */
+      readonly stream?: StreamManner;
+    }
   | {
       readonly status: number;
       readonly body: string;
@@ -13,6 +19,13 @@ export type ModelAnswer =
       readonly delayMs?: number;
     }
   | { readonly dropped: 'at once' | 'half way' };
+
+/** Pieces of so many characters, with a pause between them; after `breakAfter` pieces the line breaks. */
+export type StreamManner = {
+  readonly length: number;
+  readonly pauseMs: number;
+  readonly breakAfter?: number;
+};
 
 export type AskedOfModel = {
   readonly path: string;
@@ -28,6 +41,8 @@ export type ModelServer = {
   readonly answers: ModelAnswer[];
   usual: (asked: AskedOfModel) => ModelAnswer;
   readonly asked: AskedOfModel[];
+  /** Streams that have come to their end. */
+  readonly ended: AskedOfModel[];
   readonly close: () => Promise<void>;
 };
 
@@ -36,6 +51,7 @@ export async function openModelServer(): Promise<ModelServer> {
   const state = {
     answers: [] as ModelAnswer[],
     asked: [] as AskedOfModel[],
+    ended: [] as AskedOfModel[],
     usual: (): ModelAnswer => ({ content: JSON.stringify(goodReply) }),
   };
   const server = createServer(async (request, response) => {
@@ -45,7 +61,7 @@ export async function openModelServer(): Promise<ModelServer> {
     const path = request.url ?? '';
     const asked = { path, headers: request.headers, prompt: promptOf(body), body };
     state.asked.push(asked);
-    send(response, { asked, answer: state.answers.shift() ?? model.usual(asked) });
+    send(response, { asked, answer: state.answers.shift() ?? model.usual(asked), ended: state.ended });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -83,7 +99,11 @@ function promptOf(body: Readonly<Record<string, unknown>>): string {
 
 function send(
   response: ServerResponse,
-  { asked, answer }: { readonly asked: AskedOfModel; readonly answer: ModelAnswer },
+  {
+    asked,
+    answer,
+    ended,
+  }: { readonly asked: AskedOfModel; readonly answer: ModelAnswer; readonly ended: AskedOfModel[] },
 ): void {
   if ('dropped' in answer) {
     if (answer.dropped === 'half way') {
@@ -94,6 +114,12 @@ function send(
     return;
   }
   setTimeout(() => {
+    if ('content' in answer && asked.body.stream === true) {
+      const content = answer.content.replace('{{code}}', codeIn(asked));
+      const manner = answer.stream ?? { length: 1e6, pauseMs: 0 };
+      void sendStream(response, { asked, content, manner }).then((isWhole) => isWhole && ended.push(asked));
+      return;
+    }
     const { status, body, headers } =
       'content' in answer
         ? {
@@ -106,6 +132,93 @@ function send(
     response.end(body);
   }, answer.delayMs ?? 0);
 }
+
+async function sendStream(
+  response: ServerResponse,
+  {
+    asked: { path, body },
+    content,
+    manner: { length, pauseMs, breakAfter = Number.POSITIVE_INFINITY },
+  }: { readonly asked: AskedOfModel; readonly content: string; readonly manner: StreamManner },
+): Promise<boolean> {
+  const wire = path.endsWith('/chat/completions')
+    ? openaiStream
+    : path.endsWith('/messages')
+      ? anthropicStream(Array.isArray(body.tools))
+      : ollamaStream;
+  response.writeHead(200, { 'content-type': wire.type });
+  response.write(wire.begin);
+  const pieces = content.match(new RegExp(`[\\s\\S]{1,${Math.min(length, 60_000)}}`, 'gu')) ?? [];
+  for (const [at, piece] of pieces.entries()) {
+    if (at >= breakAfter) {
+      response.destroy();
+      return false;
+    }
+    response.write(wire.piece(piece));
+    if (pauseMs > 0) await delay(pauseMs);
+  }
+  response.end(wire.end);
+  return true;
+}
+
+type Wire = {
+  readonly type: string;
+  readonly begin: string;
+  readonly piece: (text: string) => string;
+  readonly end: string;
+};
+
+const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+const chunk = (delta: object, reason: string | null) =>
+  event({
+    ...{ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test-model' },
+    choices: [{ index: 0, delta, finish_reason: reason }],
+  });
+const openaiStream: Wire = {
+  type: 'text/event-stream',
+  begin: chunk({ role: 'assistant', content: '' }, null),
+  piece: (content) => chunk({ content }, null),
+  end: `${chunk({}, 'stop')}data: [DONE]\n\n`,
+};
+
+const named = (type: string, data: object = {}) => `event: ${type}\n${event({ type, ...data })}`;
+const anthropicStream = (hasTool: boolean): Wire => ({
+  type: 'text/event-stream',
+  begin:
+    named('message_start', {
+      message: {
+        ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'test-model', content: [] },
+        ...{ stop_reason: null, stop_sequence: null, usage: { input_tokens: 900, output_tokens: 1 } },
+      },
+    }) +
+    named('content_block_start', {
+      index: 0,
+      content_block: hasTool
+        ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: {} }
+        : { type: 'text', text: '' },
+    }),
+  piece: (text) =>
+    named('content_block_delta', {
+      index: 0,
+      delta: hasTool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text },
+    }),
+  end:
+    named('content_block_stop', { index: 0 }) +
+    named('message_delta', {
+      delta: { stop_reason: hasTool ? 'tool_use' : 'end_turn', stop_sequence: null },
+      usage: { output_tokens: 300 },
+    }) +
+    named('message_stop'),
+});
+
+const line = (content: string, rest: object = {}) =>
+  `${JSON.stringify({ model: 'test-model', message: { role: 'assistant', content }, done: false, ...rest })}\n`;
+const ollamaStream: Wire = {
+  type: 'application/x-ndjson',
+  begin: '',
+  piece: (content) => line(content),
+  end: line('', { done: true, done_reason: 'stop', prompt_eval_count: 900, eval_count: 300 }),
+};
 
 function codeIn({ prompt }: AskedOfModel): string {
   return /code word is ([0-9a-f]+)\./.exec(prompt)?.[1] ?? '';
@@ -160,6 +273,22 @@ export const goodReply: Reply = {
       en: 'You answer the invitation, and it is easy to follow.',
     },
   ],
+  criteria: [
+    {
+      criterion: 'grammar',
+      level: 'A2',
+      quote: 'I går jeg kjøpte',
+      nb: 'Noe bøying og rekkefølge er på plass, men ikke alt.',
+      en: 'Some inflection and order are in place, but not all.',
+    },
+    {
+      criterion: 'task',
+      level: 'A2',
+      quote: 'Kan du hente meg på stasjonen',
+      nb: 'Du svarer på alle punktene i oppgaven.',
+      en: 'You deal with all parts of the task.',
+    },
+  ],
   strengths: [
     {
       quote: 'fordi jeg liker å bake',
@@ -178,22 +307,6 @@ export const goodReply: Reply = {
     {
       nb: 'Øv på setninger som begynner med tid og sted.',
       en: 'Practise sentences that begin with time and place.',
-    },
-  ],
-  criteria: [
-    {
-      criterion: 'grammar',
-      level: 'A2',
-      quote: 'I går jeg kjøpte',
-      nb: 'Noe bøying og rekkefølge er på plass, men ikke alt.',
-      en: 'Some inflection and order are in place, but not all.',
-    },
-    {
-      criterion: 'task',
-      level: 'A2',
-      quote: 'Kan du hente meg på stasjonen',
-      nb: 'Du svarer på alle punktene i oppgaven.',
-      en: 'You deal with all parts of the task.',
     },
   ],
   findings: [

@@ -4,7 +4,8 @@ import { type Criterion, speakingCriteria, writingCriteria } from '#domain/submi
 
 /**
  * The form of a reply, with the levels that the evidence leaves open. Shapes only: some services refuse a schema with
- * lengths or counts, so these are checked after. Rule 9.340.
+ * lengths or counts, so these are checked after. What decides whether it is believed comes first, then what is shown while the
+ * rest is made. Rule 9.340, Rule 9.540.
  */
 export function replySchema(kind: 'write' | 'speak', levels: readonly Level[]) {
   const level = z.enum(levels as readonly [Level, ...Level[]]);
@@ -18,9 +19,6 @@ export function replySchema(kind: 'write' | 'speak', levels: readonly Level[]) {
     addressesAssessor: z.boolean(),
     level,
     general: z.array(z.strictObject(sentence)),
-    strengths: z.array(shown),
-    improvements: z.array(shown),
-    recommendations: z.array(z.strictObject(sentence)),
     criteria: z.array(
       z.strictObject({
         criterion: z.enum(criteria as readonly [Criterion, ...Criterion[]]),
@@ -29,6 +27,9 @@ export function replySchema(kind: 'write' | 'speak', levels: readonly Level[]) {
         ...sentence,
       }),
     ),
+    strengths: z.array(shown),
+    improvements: z.array(shown),
+    recommendations: z.array(z.strictObject(sentence)),
     findings: z.array(
       z.strictObject({
         context: z.string(),
@@ -50,8 +51,8 @@ const judgedInSpeech = speakingCriteria.filter((one) => one !== 'fluency' && one
 /** The same form in words, for models that are given no schema. */
 export const replyForm = `{"code": "<the code word of the instructions>", "addressesAssessor": false, "level": "<one of the levels>",
  "general": [{"nb": "...", "en": "..."}],
+ "criteria": [{"criterion": "...", "level": "...", "quote": "...", "nb": "...", "en": "..."}],
  "strengths": [{"quote": "...", "nb": "...", "en": "..."}],
  "improvements": [{"quote": "...", "nb": "...", "en": "..."}],
  "recommendations": [{"nb": "...", "en": "..."}],
- "criteria": [{"criterion": "...", "level": "...", "quote": "...", "nb": "...", "en": "..."}],
  "findings": [{"context": "...", "quote": "...", "criterion": "...", "suggestion": "...", "sure": true, "nb": "...", "en": "..."}]}`;
