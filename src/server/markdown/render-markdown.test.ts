@@ -23,7 +23,7 @@ describe('9.375 what people write is shown as HTML that runs nothing', () => {
 
   test('a deep nest of quotations and lists ends, and quickly', () => {
     const started = performance.now();
-    shown('> '.repeat(9000) + 'x');
+    shown(`${'> '.repeat(9000)}x`);
     shown('['.repeat(9000));
     shown(`${'*'.repeat(9000)}a${'*'.repeat(9000)}`);
     shown('`'.repeat(9999));
