@@ -53,12 +53,14 @@ for (const words of languages) {
       test.setTimeout(240_000);
       if (size === 'phone') await page.setViewportSize(phone);
       await newPerson(page, words.prefix);
-      const path = await publish(page, words, 'Hvordan sier jeg opp leiligheten?');
+      // Tests run beside one another: each has a discussion of its own.
+      const title = `Hvordan sier jeg opp leiligheten? ${crypto.randomUUID().slice(0, 8)}`;
+      const path = await publish(page, words, title);
       const other = await otherBrowser(browser, size === 'phone' ? { viewport: phone } : {});
       await newPerson(other, words.prefix);
       await other.goto(`${words.prefix}/community`);
-      await other.getByRole('link', { name: 'Hvordan sier jeg opp leiligheten?' }).first().click();
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hvordan sier jeg opp leiligheten?');
+      await other.getByRole('link', { name: title }).first().click();
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);
       await other.getByRole('button', { name: words.vote }).click();
       await expect(other.getByRole('button', { name: words.unvote })).toHaveAttribute('aria-pressed', 'true');
       await other.locator('#write textarea').fill('Skriv dato og oppsigelsestid.');

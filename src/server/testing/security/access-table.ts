@@ -145,6 +145,7 @@ export const tables: Readonly<Record<string, Access>> = {
 
 /** Functions of the exposed schemas, and the roles that may call them. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
+  'public.article_page': ['anon', 'authenticated', 'service_role'],
   'public.current_tier': ['authenticated', 'service_role'],
   'public.discussion_readers': ['authenticated', 'service_role'],
   'public.has_role': ['authenticated', 'service_role'],
@@ -161,5 +162,6 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
   'public.similar_discussions': ['anon', 'authenticated', 'service_role'],
+  'public.story_page': ['anon', 'authenticated', 'service_role'],
   'public.teacher_response_time': ['anon', 'authenticated', 'service_role'],
 };
