@@ -30,10 +30,9 @@ export async function readJudgedPart(
   supabase: SupabaseClient,
   { partId, part, test, slots }: Pick<OverOpenPart, 'partId' | 'part' | 'test' | 'slots'>,
 ): Promise<JudgedPartResult> {
-  const [tasks, [level = null]] = await Promise.all([
-    readPartTasks(supabase, partId),
-    readOpenLevels(supabase, partId),
-  ]);
+  // One after the other: a level read before the last text was judged would stay, as nothing more is waited for.
+  const tasks = await readPartTasks(supabase, partId);
+  const [level = null] = await readOpenLevels(supabase, partId);
   return { part, test, slots, tasks, level };
 }
 
