@@ -12,7 +12,7 @@ const groups = [
   // The entry and every screen need them; in files of their own they would cost headers.
   {
     name: 'shared',
-    test: /src\/(web\/(network\/(network-error|with-retries)|session\/signed-out|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/(access\/roles|assessment\/custom-length))/,
+    test: /src\/(web\/(network\/(network-error|with-retries)|session\/signed-out|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|formats\/in-seconds-or-minutes|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/(access\/roles|assessment\/custom-length))/,
   },
   // Not what only tests and reviews, administrators or the community show, however many of their parts share it: no other screen is to load it.
   {

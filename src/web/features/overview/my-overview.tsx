@@ -8,14 +8,14 @@ import { useRoot } from '#web/page-context/root-data.ts';
 import { Beginning } from './beginning.tsx';
 import { ExamCountdown } from './exam-countdown.tsx';
 import type { MyOverviewData } from './overview-data.ts';
-import { PracticeCard } from './practice-card.tsx';
 import { Standing } from './standing.tsx';
 import { StepsCard } from './steps-card.tsx';
 
-/** Far down, and links only: the server has drawn them, and their script may come later. */
+/** Far down, with links only: the server has drawn them, and their script may come later. */
 const GuaranteeCard = lazyPart(async () => ({
   default: (await import('#web/features/guarantee/guarantee-card.tsx')).GuaranteeCard,
 }));
+const PracticeCard = lazyPart(async () => ({ default: (await import('./practice-card.tsx')).PracticeCard }));
 const WordsCard = lazyPart(async () => ({ default: (await import('./words-card.tsx')).WordsCard }));
 const ReadinessCard = lazyPart(async () => ({
   default: (await import('#web/features/plan/readiness-card.tsx')).ReadinessCard,
@@ -58,8 +58,8 @@ export function MyOverview(props: MyOverviewData) {
       </div>
       {!isNew && (
         <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
-          <PracticeCard calendar={calendar} weeklyDays={weeklyDays} />
           <Suspense>
+            <PracticeCard calendar={calendar} weeklyDays={weeklyDays} />
             {props.readiness && <ReadinessCard readiness={props.readiness} />}
             <WordsCard words={words} tier={tier} />
             {guarantee && <GuaranteeCard guarantee={guarantee} hasRow={props.readiness !== null} />}
