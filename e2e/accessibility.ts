@@ -27,9 +27,25 @@ async function expectNothingFound(page: Page, name: string, runOnly: axe.RunOnly
   const found = await page.evaluate(async (rules) => {
     const { axe: within } = window as unknown as { readonly axe: typeof axe };
     const { violations } = await within.run({ runOnly: rules, resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
+    const told: string[] = [];
+    for (const { id, nodes } of violations) {
+      const targets: string[] = [];
+      for (const { target } of nodes) {
+        const place = target.join(' ');
+        if (id !== 'target-size' || (await isSmallInTheMiddle(place))) targets.push(place);
+      }
+      if (targets.length > 0) told.push(`${id}: ${targets.join(', ')}`);
+    }
+    return told;
+
+    /** A target that a bar covers by half has its whole size where it is scrolled to. */
+    async function isSmallInTheMiddle(place: string): Promise<boolean> {
+      const [x, y] = [scrollX, scrollY];
+      document.querySelector(place)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const again = await within.run(place, { runOnly: { type: 'rule', values: ['target-size'] } });
+      scrollTo({ left: x, top: y, behavior: 'instant' });
+      return again.violations.length > 0;
+    }
   }, runOnly);
   expect(found, name).toEqual([]);
 }
