@@ -98,6 +98,12 @@ async function atTheTask(
   await page.reload();
   await hydrated(page);
   await expect(page.locator('[data-recording=waiting]')).toBeVisible();
+  // The part for recording has a file of its own, and comes later than the rest; a press on it before is lost.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__react')),
+    ),
+  );
   return page;
 }
 
