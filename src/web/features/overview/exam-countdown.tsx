@@ -37,24 +37,27 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
           {days}
         </span>
       )}
-      <div className="min-w-[min(10rem,100%)] flex-1">
-        <p className="font-semibold">
-          {days > 0 && <span className="sr-only">{days} </span>}
-          {days > 0 ? t('exam.days', { count: days }) : t(days === 0 ? 'exam.today' : 'exam.over')}
-        </p>
-        <p className="text-ui text-second">
-          {days < 0
-            ? t('exam.overText', { day: formatWeekday(exam.day, locale), weeks: exam.resultWeeks })
-            : formatWeekdayAtStart(exam.day, locale)}
-        </p>
+      {/* In large text the number stands above; the pencil stays beside its words. */}
+      <div className="flex min-w-[min(12rem,100%)] flex-auto items-center gap-x-2">
+        <div className="min-w-0 flex-auto">
+          <p className="font-semibold">
+            {days > 0 && <span className="sr-only">{days} </span>}
+            {days > 0 ? t('exam.days', { count: days }) : t(days === 0 ? 'exam.today' : 'exam.over')}
+          </p>
+          <p className="text-ui text-second">
+            {days < 0
+              ? t('exam.overText', { day: formatWeekday(exam.day, locale), weeks: exam.resultWeeks })
+              : formatWeekdayAtStart(exam.day, locale)}
+          </p>
+        </div>
+        <Link
+          to={settings}
+          aria-label={t('exam.change')}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-second hover:text-text"
+        >
+          <Icon name="lucide:pencil" size={18} />
+        </Link>
       </div>
-      <Link
-        to={settings}
-        aria-label={t('exam.change')}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-second hover:text-text"
-      >
-        <Icon name="lucide:pencil" size={18} />
-      </Link>
     </div>
   );
 }
