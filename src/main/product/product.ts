@@ -5,6 +5,7 @@ import { ownImagePrefix } from '#domain/images/image-address.ts';
 import type { Config } from '#main/config/config.ts';
 import { limitAddress } from '#main/http/address-limit.ts';
 import { clientAddress, socketAddress } from '#main/http/client-address.ts';
+import { prefixCookies } from '#main/http/cookie-prefix.ts';
 import { secureAnswers } from '#main/http/security-headers.ts';
 import { createDevInbox } from '#main/inbox/dev-inbox.ts';
 import { createHealth } from '#main/observability/health.ts';
@@ -138,7 +139,9 @@ export async function createProduct(input: {
     const pages = await createPages({ config, root, context, api, isUnchanged: api.isUnchanged });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
     const app = createRequestLogging({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
-    app.use(secureAnswers({ https: config.publicUrl.startsWith('https:') }));
+    const https = config.publicUrl.startsWith('https:');
+    if (https) app.use(prefixCookies);
+    app.use(secureAnswers({ https }));
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     const limit = limitAddress(config.requestsPerAddress);
     for (const path of limitedPaths) app.use(path, limit);

@@ -1,10 +1,9 @@
+import { keepCookie } from './browser-cookies.ts';
 import { type Theme, themeColours, themeMedia } from './theme.ts';
 
 /** What the browser keeps of a person's choices; the server reads the same cookies. Works without React. */
 export function remember(name: 'theme' | 'cookies-seen' | 'install-seen' | 'menu', value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  keepCookie(name, value, 31_536_000);
 }
 
 let chosen: Theme | null = null;

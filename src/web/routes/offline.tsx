@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
 import { lazyPart } from '#web/components/lazy-part.ts';
 import { OfflineList } from '#web/features/offline/offline-list.tsx';
+import { browserCookies } from '#web/page-context/browser-cookies.ts';
 import { applyTheme } from '#web/page-context/remember.ts';
 import { themeOf } from '#web/page-context/theme.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -40,7 +41,7 @@ export default function Offline() {
 /** The page lies in the cache in nobody's colours. */
 function useChosenTheme(): void {
   useEffect(() => {
-    const theme = themeOf(document.cookie);
+    const theme = themeOf(browserCookies());
     if (theme !== 'system') applyTheme(theme);
   }, []);
 }

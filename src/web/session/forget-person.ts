@@ -1,5 +1,6 @@
 import { leavingCookie, signedInCookie } from '#web/api/session-cookie.ts';
 import { keptDatabase, practiceCache, savedCache } from '#web/kept/cache-names.ts';
+import { keepCookie } from '#web/page-context/browser-cookies.ts';
 import { hasSession } from './signed-out.ts';
 
 /**
@@ -8,12 +9,8 @@ import { hasSession } from './signed-out.ts';
  */
 export function forgetPerson(): void {
   if (hasSession()) {
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-    document.cookie = `${signedInCookie.name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
-    const maxAge = leavingCookie.maxAgeDays * 24 * 60 * 60;
-    // biome-ignore lint/suspicious/noDocumentCookie: as above.
-    document.cookie = `${leavingCookie.name}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+    keepCookie(signedInCookie.name, '', 0);
+    keepCookie(leavingCookie.name, '1', leavingCookie.maxAgeDays * 24 * 60 * 60);
   }
   try {
     localStorage.clear();

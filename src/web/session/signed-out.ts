@@ -1,4 +1,5 @@
 import { signedInCookie } from '#web/api/session-cookie.ts';
+import { browserCookies } from '#web/page-context/browser-cookies.ts';
 
 const channelName = 'bestatt-session';
 
@@ -24,5 +25,5 @@ export function leaveWhenSignedOut(): void {
 
 /** As far as a script can know it: by the marker. */
 export function hasSession(): boolean {
-  return new RegExp(`(?:^|;\\s*)${signedInCookie.name}=1`).test(document.cookie);
+  return new RegExp(`(?:^|;\\s*)${signedInCookie.name}=1`).test(browserCookies());
 }

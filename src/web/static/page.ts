@@ -9,6 +9,7 @@ import { startShowPassword } from '#web/forms/show-password.ts';
 import { savedCache } from '#web/kept/cache-names.ts';
 import { canKeep } from '#web/kept/can-keep.ts';
 import { whenLoaded } from '#web/offline/when-loaded.ts';
+import { browserCookies } from '#web/page-context/browser-cookies.ts';
 import { applyTheme, remember } from '#web/page-context/remember.ts';
 import { type Theme, themeOf } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
@@ -106,9 +107,9 @@ function startStory(story: HTMLElement): void {
 
 /** A page that was saved lies in the cache as a visitor gets it first: what was chosen since is put on it. */
 function restoreChoices(): void {
-  const theme = themeOf(document.cookie);
+  const theme = themeOf(browserCookies());
   if (theme !== 'system' && !document.documentElement.classList.contains(theme)) applyTheme(theme);
-  if (/(?:^|;\s*)cookies-seen=1/.test(document.cookie))
+  if (/(?:^|;\s*)cookies-seen=1/.test(browserCookies()))
     document.querySelector('[data-cookie-banner]')?.remove();
 }
 

@@ -36,9 +36,12 @@ async function findFlow(auth: Auth, c: Context): Promise<FlowState> {
   if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
   if (!isUuid(state)) throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is invalid');
   const flow = await takeFlowByState(poolSql(auth), { state, at: auth.context.now() });
-  const { pathname } = new URL(auth.settings.externalUrl);
+  const { protocol, pathname } = new URL(auth.settings.externalUrl);
   const isSameBrowser = getCookie(c, flowCookie(flow.id)) === '1';
-  deleteCookie(c, flowCookie(flow.id), { path: `${pathname.replace(/\/$/, '')}/callback` });
+  deleteCookie(c, flowCookie(flow.id), {
+    path: `${pathname.replace(/\/$/, '')}/callback`,
+    secure: protocol === 'https:',
+  });
   if (!flow.auth_code && !isSameBrowser)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser');
   return flow;

@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { install, installWay, subscribeToInstallWay } from '#web/offline/install-offer.ts';
+import { browserCookies } from '#web/page-context/browser-cookies.ts';
 import { remember } from '#web/page-context/remember.ts';
 
 /** On the overview, once: that the product can be installed. Whoever says no is not asked again in this browser. Rule 9.456. */
@@ -49,5 +50,5 @@ function Offer({ way, onClose }: { readonly way: 'prompt' | 'ios'; readonly onCl
 }
 
 function wasSeen(): boolean {
-  return typeof document !== 'undefined' && /(?:^|;\s*)install-seen=1/.test(document.cookie);
+  return typeof document !== 'undefined' && /(?:^|;\s*)install-seen=1/.test(browserCookies());
 }
