@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { readConfig } from '#main/config/config.ts';
-import { prefixCookies } from '#main/http/cookie-prefix.ts';
-import { secureAnswers } from '#main/http/security-headers.ts';
+import { secured } from '#main/http/secured.ts';
 import { createMetrics } from '#main/observability/metrics.ts';
 import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
@@ -55,9 +54,7 @@ export async function openSite(
   });
   const metrics = createMetrics({ database: api.database, jobs: {} });
   const app = createRequestLogging({ log: api.context.log, metrics, trustedProxyHeader: undefined });
-  const https = api.context.publicUrl.startsWith('https:');
-  if (https) app.use(prefixCookies);
-  app.use(secureAnswers({ https }));
+  app.use(...secured(api.context.publicUrl));
   app.route('/', counted);
   app.route('/', pages);
   return {

@@ -1,4 +1,4 @@
-import { keepCookie } from './browser-cookies.ts';
+import { keepCookie } from '#web/session/browser-cookies.ts';
 import { type Theme, themeColours, themeMedia } from './theme.ts';
 
 /** What the browser keeps of a person's choices; the server reads the same cookies. Works without React. */

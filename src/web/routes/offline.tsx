@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
 import { lazyPart } from '#web/components/lazy-part.ts';
 import { OfflineList } from '#web/features/offline/offline-list.tsx';
-import { browserCookies } from '#web/page-context/browser-cookies.ts';
 import { applyTheme } from '#web/page-context/remember.ts';
 import { themeOf } from '#web/page-context/theme.ts';
+import { browserCookies } from '#web/session/browser-cookies.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 const OfflineRound = lazyPart(() => import('#web/features/offline/offline-round.tsx'));

@@ -1,6 +1,6 @@
 import { leavingCookie, signedInCookie } from '#web/api/session-cookie.ts';
 import { keptDatabase, practiceCache, savedCache } from '#web/kept/cache-names.ts';
-import { keepCookie } from '#web/page-context/browser-cookies.ts';
+import { keepCookie } from './browser-cookies.ts';
 import { hasSession } from './signed-out.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { signedInCookie } from '#web/api/session-cookie.ts';
-import { browserCookies } from '#web/page-context/browser-cookies.ts';
+import { browserCookies } from './browser-cookies.ts';
 
 const channelName = 'bestatt-session';
 

@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { install, installWay, subscribeToInstallWay } from '#web/offline/install-offer.ts';
-import { browserCookies } from '#web/page-context/browser-cookies.ts';
 import { remember } from '#web/page-context/remember.ts';
+import { browserCookies } from '#web/session/browser-cookies.ts';
 
 /** On the overview, once: that the product can be installed. Whoever says no is not asked again in this browser. Rule 9.456. */
 export function InstallHint() {
