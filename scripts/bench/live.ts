@@ -75,6 +75,7 @@ try {
   memory.end = products[1]?.rssMb() ?? 0;
   const lost = reading.reduce((sum, one) => sum + missing(one, written), 0);
   const doubled = reading.reduce((sum, one) => sum + one.heard().length - new Set(one.heard()).size, 0);
+  describeLosses(reading, written);
   for (const one of reading) one.close();
   await database.close();
   console.log(
@@ -97,6 +98,18 @@ try {
   for (const product of products) await product.stop();
   await embedded.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Of whom, and when in the run, so that a loss can be understood. */
+function describeLosses(reading: readonly Reader[], written: readonly string[]): void {
+  reading.forEach((one, index) => {
+    const heard = new Set(one.heard());
+    const places = written.flatMap((id, place) => (heard.has(id) ? [] : [place]));
+    if (places.length > 0)
+      console.error(
+        `reader ${index}: ${places.length} lost of ${written.length}, from ${places[0]} to ${places.at(-1)}, heard after: ${written.slice((places.at(-1) ?? 0) + 1).length}`,
+      );
+  });
 }
 
 function missing(one: Reader, written: readonly string[]): number {

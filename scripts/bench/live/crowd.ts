@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { addressHeader, someAddress } from '#scripts/bench/compare/visitor.ts';
 import type { Tokens } from '#server/tokens/tokens.ts';
-import { type CommentNews, followDiscussion } from '#web/static/follow-discussion.ts';
+import { type CommentNews, followDiscussion, mostFetched } from '#web/static/follow-discussion.ts';
 
 /** Where requests go: what a proxy does that leads to whichever process lives. */
 export type Ways = { readonly of: (place: number) => string };
@@ -84,9 +84,10 @@ async function fetchComments(
 ): Promise<readonly CommentNews[]> {
   const query = new URLSearchParams({
     ...{ select: 'id,at:created_at,by:user_id,root:root_id', post_id: `eq.${postId}` },
-    ...{ created_at: `gte.${at}`, order: 'created_at,id', limit: '1000' },
+    ...{ created_at: `gte.${at}`, order: 'created_at,id', limit: String(mostFetched) },
   });
   const response = await fetch(`${ways.of(place)}/rest/v1/community_comments?${query}`, {
+    signal: AbortSignal.timeout(30_000),
     headers: { apikey: anonKey, authorization: `Bearer ${token}`, [addressHeader]: someAddress() },
   });
   if (!response.ok) throw new Error(`It was answered with ${response.status}.`);

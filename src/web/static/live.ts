@@ -1,5 +1,5 @@
 import { lastToken, liveClient } from '#web/live/live-client.ts';
-import { type CommentNews, followDiscussion } from './follow-discussion.ts';
+import { type CommentNews, followDiscussion, mostFetched } from './follow-discussion.ts';
 
 /** Whoever reads is there for as long as they are looking. */
 const seenEveryMs = 60_000;
@@ -52,6 +52,8 @@ function isShown(id: string): boolean {
 async function ask(path: string, apiKey: string): Promise<unknown> {
   const token = lastToken();
   const response = await fetch(`/rest/v1/${path}`, {
+    // A line that was cut may leave a request without an answer for ever.
+    signal: AbortSignal.timeout(30_000),
     headers: { apikey: apiKey, ...(token && { authorization: `Bearer ${token}` }) },
   });
   if (!response.ok) throw new Error(`It was answered with ${response.status}.`);
@@ -69,7 +71,7 @@ async function fetchComments(
     hidden_at: 'is.null',
     deleted_at: 'is.null',
     order: 'created_at,id',
-    limit: '1000',
+    limit: String(mostFetched),
   });
   return (await ask(`community_comments?${query}`, apiKey)) as CommentNews[];
 }
