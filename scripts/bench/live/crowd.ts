@@ -87,7 +87,6 @@ async function fetchComments(
     ...{ created_at: `gte.${at}`, order: 'created_at,id', limit: String(mostFetched) },
   });
   const response = await fetch(`${ways.of(place)}/rest/v1/community_comments?${query}`, {
-    signal: AbortSignal.timeout(30_000),
     headers: { apikey: anonKey, authorization: `Bearer ${token}`, [addressHeader]: someAddress() },
   });
   if (!response.ok) throw new Error(`It was answered with ${response.status}.`);

@@ -64,6 +64,34 @@ describe('9.463 what was missed while the line was broken is fetched', () => {
     stop();
   });
 
+  test('also when a request is never answered', async () => {
+    let looks = 0;
+    const { channels, heard, stop } = follow(async () => {
+      looks += 1;
+      return looks === 1 ? new Promise(() => {}) : [comment(1)];
+    });
+    channels[0]?.say('SUBSCRIBED');
+    await vi.advanceTimersByTimeAsync(20_000);
+    channels[0]?.say('SUBSCRIBED');
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(heard).toEqual(['comment 1']);
+    stop();
+  });
+
+  test('but not after the end', async () => {
+    let looks = 0;
+    const { channels, stop } = follow(async () => {
+      looks += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      throw new Error('It was answered with 503.');
+    });
+    channels[0]?.say('SUBSCRIBED');
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(looks).toBe(1);
+  });
+
   test('also when it is more than comes in one answer', async () => {
     const all = Array.from({ length: mostFetched * 2 + 10 }, (_, index) => comment(index + 1));
     const { channels, heard, stop } = follow(async (at) =>

@@ -32,8 +32,10 @@ type Following = {
 const overlapMs = 15_000;
 /** Delivery is at most once: so often one looks whether something was missed. */
 const lookEveryMs = 120_000;
-/** A look that failed, or a channel that was closed, is tried again after so long, and up to twice that. */
-const againMs = 2000;
+/** A look that failed, or a channel that was closed, is tried again after so long, then twice that and so on to the longest. */
+const againMs = { first: 2000, longest: 60_000 };
+/** A request over a line that was cut may never be answered: it is given up after so long. */
+const patienceMs = 30_000;
 /** So many are fetched at once. */
 export const mostFetched = 1000;
 /** In a larger crowd nobody more is counted: each one who comes is told to all. */
@@ -68,14 +70,13 @@ export function followDiscussion(following: Following): () => void {
     });
     opened.subscribe((status) => {
       if (isEnded || mine !== opens) return;
+      missed.lineChanged(status === 'SUBSCRIBED');
+      isCrowdKnown = false;
       // A channel that the server closed the client leaves closed; one that broke it joins again by itself.
       if (status === 'CLOSED')
         again = setTimeout(() => {
           channel = open();
-        }, soon());
-      if (status !== 'SUBSCRIBED') return;
-      isCrowdKnown = false;
-      missed.look();
+        }, soon(opens));
     });
     return opened;
   }
@@ -95,30 +96,46 @@ type Looks = {
   readonly take: (rows: readonly CommentNews[]) => void;
   /** Fetches what was missed; one look at a time, and what wants one while it goes on has another after it. */
   readonly look: () => void;
+  /** The line is there (again) or has gone. */
+  readonly lineChanged: (isThere: boolean) => void;
   readonly end: () => void;
 };
 
 function createLooks({ fetchSince, onNews, since }: Following): Looks {
   const known = new Set<string>();
-  /** Up to here nothing is missing. What is told does not move it: others before it may not have been. */
+  /** Up to here nothing is missing. */
   let fetchedTo = since;
+  /** Which line it is, and whether all that was told over it, with a look since it is there, is all that there is. */
+  let line = 0;
+  let isWhole = false;
   let isLooking = false;
   let isWanted = false;
+  let isEnded = false;
+  let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  function take(rows: readonly CommentNews[]): void {
+  function pass(rows: readonly CommentNews[]): void {
     const fresh = rows.filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);
     if (fresh.length > 0) onNews(fresh);
   }
 
+  /** What is told while something is missing moves nothing: what was written before it may be what is missing. */
+  function take(rows: readonly CommentNews[]): void {
+    pass(rows);
+    for (const { at } of rows) if (isWhole) moveTo(at);
+  }
+
+  function moveTo(at: string): void {
+    if (Date.parse(at) > Date.parse(fetchedTo)) fetchedTo = at;
+  }
+
   async function fetchMissed(): Promise<void> {
-    const rows = await fetchSince(new Date(Date.parse(fetchedTo) - overlapMs).toISOString());
-    take(rows);
-    const newest = rows.at(-1)?.at ?? fetchedTo;
-    const isMore = rows.length >= mostFetched && Date.parse(newest) > Date.parse(fetchedTo);
-    if (Date.parse(newest) > Date.parse(fetchedTo)) fetchedTo = newest;
-    if (isMore) isWanted = true;
+    const from = fetchedTo;
+    const rows = await inTime(fetchSince(new Date(Date.parse(from) - overlapMs).toISOString()));
+    pass(rows);
+    moveTo(rows.at(-1)?.at ?? from);
+    if (rows.length >= mostFetched && fetchedTo !== from) isWanted = true;
   }
 
   async function look(): Promise<void> {
@@ -126,22 +143,53 @@ function createLooks({ fetchSince, onNews, since }: Following): Looks {
     if (isLooking) return;
     clearTimeout(again);
     isLooking = true;
+    const before = line;
     try {
       while (isWanted) {
         isWanted = false;
         await fetchMissed();
       }
+      failures = 0;
+      if (line === before) isWhole = true;
     } catch {
       // A crowd whose process went away comes back at one moment, and not everybody is served then.
-      again = setTimeout(() => void look(), soon());
+      failures += 1;
+      wantLook(soon(failures));
     }
     isLooking = false;
+    if (line !== before && !isWhole && failures === 0) void look();
   }
 
-  return { take, look: () => void look(), end: () => clearTimeout(again) };
+  function wantLook(afterMs: number): void {
+    clearTimeout(again);
+    if (!isEnded) again = setTimeout(() => void look(), afterMs);
+  }
+
+  function lineChanged(isThere: boolean): void {
+    line += 1;
+    isWhole = false;
+    if (!isThere) return;
+    if (line === 1) void look();
+    else wantLook(Math.random() * againMs.first);
+  }
+
+  function end(): void {
+    isEnded = true;
+    clearTimeout(again);
+  }
+
+  return { take, look: () => void look(), lineChanged, end };
 }
 
-/** Not everybody at once. */
-function soon(): number {
-  return againMs * (1 + Math.random());
+async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It was not answered in time.')), patienceMs);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** Longer from time to time, and not for everybody at once. */
+function soon(times: number): number {
+  return Math.min(againMs.first * 2 ** (times - 1), againMs.longest) * (1 + Math.random());
 }
