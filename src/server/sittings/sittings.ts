@@ -13,7 +13,10 @@ import { requireChoice } from './require-choice.ts';
 import { advanceSitting } from './sitting-progress.ts';
 import { type Sitting, sittingColumns } from './sitting-record.ts';
 
-type Start = Exclude<FunctionInput<'sittings'>, { kind: 'level' }> & { readonly userId: string; readonly now: Date };
+type Start = Exclude<FunctionInput<'sittings'>, { kind: 'level' }> & {
+  readonly userId: string;
+  readonly now: Date;
+};
 
 /** `sittings`: starts a test and gives its first task. The same `requestKey` again answers with the same sitting. */
 export function sittingsFunction(pool: TaskPool): ServerFunction {
