@@ -119,6 +119,8 @@ export const functionSchemas = {
       given: z.custom<GivenTask | null>(),
       /** Of the task that was answered, where the settings show answers. */
       review: review().nullable(),
+      /** As the settings say: a test that shows answers stays at the last one's when it is over. */
+      showAnswers: z.boolean(),
     }),
   },
   reveals: { input: z.strictObject(givenTask()), output: review() },

@@ -126,6 +126,7 @@ async function runPlanned(planned: {
   };
   try {
     const steps = await plan(parsed.data as never, { userId, actor, context, request } as never);
+    if (!steps) return null;
     return { output: await againAfterDeadlock(() => inTwoSteps(context.database, { ...steps, guard })) };
   } catch (error) {
     if (isRefused) return null;

@@ -13,8 +13,11 @@ export type ServerFunction = Access & {
   readonly limit: RateLimit;
   /** Called with parsed input, after `access` was asked. */
   readonly run: (input: never, call: never) => Promise<unknown>;
-  /** The same as `run` for a function that is one transaction: the service asks for session and limit in it (Rule 9.220). */
-  readonly plan?: (input: never, call: never) => Promise<TwoSteps<unknown>>;
+  /**
+   * The same as `run` for a function that is one transaction: the service asks for session and limit in it (Rule 9.220).
+   * Null for an input that is not.
+   */
+  readonly plan?: (input: never, call: never) => Promise<TwoSteps<unknown> | null>;
 };
 
 /** Somebody is signed in, maybe anonymously. */
@@ -48,19 +51,34 @@ export function defineFunction<Name extends FunctionName, Who extends Access['ac
 /** A call whose session and limit are asked for together with its own first statements: who calls is not known before. */
 export type PlannedInvocation = Omit<Invocation, 'person'>;
 
-/** A function that is one transaction in two steps. Nothing of what `work` returns goes out before the session stands. */
+/**
+ * A function that is one transaction in two steps. Nothing of what `work` returns goes out before the session stands. For
+ * what `plan` has no steps for, there is `otherwise`.
+ */
 export function defineTwoStepFunction<Name extends FunctionName>(
   definition: Pick<Access, 'demo'> & {
     readonly name: Name;
     readonly access: 'session' | 'account';
+    readonly tier?: 'by_input';
     readonly limit: RateLimit;
-    readonly plan: (
-      input: FunctionInput<Name>,
-      call: PlannedInvocation,
-    ) => Promise<TwoSteps<FunctionOutput<Name>>>;
-  },
+  } & (
+      | { readonly plan: Plan<Name, TwoSteps<FunctionOutput<Name>>> }
+      | {
+          readonly plan: Plan<Name, TwoSteps<FunctionOutput<Name>> | null>;
+          readonly otherwise: Plan<Name, FunctionOutput<Name>>;
+        }
+    ),
 ): ServerFunction {
-  const run = async (input: FunctionInput<Name>, call: PlannedInvocation) =>
-    inTwoSteps(call.context.database, await definition.plan(input, call));
+  const run = async (input: FunctionInput<Name>, call: PlannedInvocation) => {
+    const steps = await definition.plan(input, call);
+    if (steps) return inTwoSteps(call.context.database, steps);
+    if ('otherwise' in definition) return definition.otherwise(input, call);
+    throw new Error(`${definition.name} has no steps`);
+  };
   return { ...definition, run };
 }
+
+type Plan<Name extends FunctionName, Made> = (
+  input: FunctionInput<Name>,
+  call: PlannedInvocation,
+) => Promise<Made>;

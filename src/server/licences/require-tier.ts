@@ -1,11 +1,13 @@
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
-const tierQuery = {
-  name: 'tier-of',
-  text: `select coalesce(max(tier), 0) as tier from public.license_users
-    where user_id = $1 and started_at <= $2 and expires_at > $2`,
-} as const;
+/** SQL for the tier of the licence that a person has at a moment; both are names of parameters. */
+export function tierSql(userId: string, at: string): string {
+  return `select coalesce(max(tier), 0) as tier from public.license_users
+    where user_id = ${userId} and started_at <= ${at} and expires_at > ${at}`;
+}
+
+const tierQuery = { name: 'tier-of', text: tierSql('$1', '$2') } as const;
 
 /** The tier of the licence that is valid at `now`, 0 without one. Rule 5.3. */
 export async function tierOf(

@@ -49,6 +49,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
         first,
         work: async ([sittings = [], rows = [], others = [], keys = []], open) => {
           const sitting = lockedSitting(sittings);
+          const { showAnswers } = sitting.settings;
           const given = givenTasksOf(rows);
           const task = findGiven(given, input);
           const saved: Step[] = [];
@@ -57,7 +58,8 @@ export function answersFunction(pool: TaskPool): ServerFunction {
             // What came after a shown key does not count and is not kept.
             if (!task.shown && !isDeepStrictEqual(task.response, input.response ?? null))
               throw alreadyAnswered();
-            if (sitting.status !== 'active') return { next: { kind: 'finished' }, given: null, review: null };
+            if (sitting.status !== 'active')
+              return { next: { kind: 'finished' }, given: null, review: null, showAnswers };
           } else {
             requireActive(sitting, now);
             const answer = {
@@ -76,16 +78,22 @@ export function answersFunction(pool: TaskPool): ServerFunction {
           const practised = practisedOf(others);
           const { next, steps } = decide({ sitting, userId, tasks, now, given: after, practised });
           const shown = next.kind === 'task' ? [shownTaskStep(sittingId, next.position)] : [];
-          if (!sitting.settings.showAnswers) {
+          if (!showAnswers) {
             const written = await open.commit([...saved, ...steps, ...shown]);
-            return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review: null };
+            return {
+              ...{ next, review: null, showAnswers },
+              given: shown.length > 0 ? shownTask(written.at(-1)) : null,
+            };
           }
           const written = await open.run([...saved, ...steps, ...shown]);
           const [review = null] = await readReviews(open.transaction, {
             ...sitting,
             position: task.position,
           });
-          return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review };
+          return {
+            ...{ next, review, showAnswers },
+            given: shown.length > 0 ? shownTask(written.at(-1)) : null,
+          };
         },
       };
     },

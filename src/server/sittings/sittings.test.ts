@@ -55,6 +55,7 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
         ...{ clip: null, drawings: expect.any(Array) },
       },
       review: null,
+      showAnswers: false,
     });
     // Lost on the way and sent again.
     expect((await call(client, 'answers', body)).data).toEqual(reply);

@@ -1,30 +1,38 @@
-import { randomInt } from 'node:crypto';
-import { settingsProblems } from '#domain/assessment/settings-problems.ts';
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';
 import type { PoolTask, TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { defineTwoStepFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
 import { fitSettings } from './fit-settings.ts';
+import { levelStart, newChance } from './level-start.ts';
 import { practiceSettings } from './practice-settings.ts';
+import { requireChoice } from './require-choice.ts';
 import { advanceSitting } from './sitting-progress.ts';
 import { type Sitting, sittingColumns } from './sitting-record.ts';
 
-type Start = FunctionInput<'sittings'> & { readonly userId: string; readonly now: Date };
+type Start = Exclude<FunctionInput<'sittings'>, { kind: 'level' }> & {
+  readonly userId: string;
+  readonly now: Date;
+};
 
 /** `sittings`: starts a test and gives its first task. The same `requestKey` again answers with the same sitting. */
 export function sittingsFunction(pool: TaskPool): ServerFunction {
-  return defineFunction({
+  return defineTwoStepFunction({
     name: 'sittings',
     access: 'session',
     tier: 'by_input',
     demo: true,
     limit: { burst: 20, perHour: 40 },
-    async run(input, { userId, context }) {
-      if ('settings' in input) requireChoice(input);
+    async plan(input, { userId, context }) {
+      if (input.kind !== 'level') return null;
+      return levelStart({ ...input, userId, tasks: await pool.tasks(), now: context.now() });
+    },
+    async otherwise(input, { userId, context }) {
+      if (input.kind === 'level') throw new Error('a level test begins in two steps');
+      if ('settings' in input) requireChoice(input.settings);
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const now = context.now();
@@ -40,17 +48,6 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
   });
 }
 
-/** Rule 5.2. @throws AppError 400 */
-function requireChoice({ settings }: Extract<FunctionInput<'sittings'>, { settings: unknown }>): void {
-  const [problem] = settingsProblems(settings);
-  if (problem === 'no_level') {
-    throw new AppError({ code: problem, status: 400, message: 'Select at least one level!' });
-  }
-  if (problem === 'no_category') {
-    throw new AppError({ code: problem, status: 400, message: 'Select at least one category!' });
-  }
-}
-
 async function findBegun(
   transaction: Transaction,
   { userId, requestKey }: Pick<Start, 'userId' | 'requestKey'>,
@@ -62,7 +59,7 @@ async function findBegun(
   return sitting ?? null;
 }
 
-/** Begins a test. What was begun with this key is answered as it was, also when the licence has ended since. */
+/** Begins a custom test. What was begun with this key is answered as it was, also when the licence has ended since. */
 export async function beginSitting(
   transaction: Transaction,
   start: Start & { readonly tasks: readonly PoolTask[] },
@@ -76,12 +73,11 @@ export async function beginSitting(
     'settings' in start
       ? start.settings
       : await practiceSettings({ transaction, wanted: start, userId, tier, tasks, now });
-  const kind = start.kind === 'level' ? 'level' : 'custom';
   const [made] = await transaction.query<Sitting>(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, tier, started_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id, request_key) do nothing
+     values ($1, $2, 'custom', $3, $4, $5, $6) on conflict (user_id, request_key) do nothing
      returning ${sittingColumns}`,
-    [userId, requestKey, kind, JSON.stringify(settings), randomInt(2 ** 40) / 2 ** 40, tier, now],
+    [userId, requestKey, JSON.stringify(settings), newChance(), tier, now],
   );
   const sitting = made ?? (await findBegun(transaction, start));
   if (!sitting) throw new Error('a sitting vanished between insert and select');

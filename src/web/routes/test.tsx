@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  replace,
   useLoaderData,
 } from 'react-router';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
@@ -18,6 +19,7 @@ import {
 } from '#web/features/sitting/sitting-change.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
 import type { Advance } from '#web/features/sitting-data/advance.ts';
+import { clearStoredSitting } from '#web/features/sitting-data/draft.ts';
 import {
   openTask,
   readSitting,
@@ -37,12 +39,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const sitting = await readSitting(supabase, params.sittingId ?? '');
   if (sitting.status === 'finished')
-    throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
+    throw redirect(pathInLocale(resultPath(sitting.id), locale), { headers });
   if (sitting.status === 'aborted') throw redirect(pathInLocale(startPathOf(sitting), locale), { headers });
   return data(sitting, { headers });
 }
 
-/** Answers, shows or ends. The reply to an answer says what it changed; all else is answered with the sitting as it is now. */
+function resultPath(sittingId: string): string {
+  return `/app/test/${sittingId}/result`;
+}
+
+/**
+ * Answers, shows or ends. The reply to an answer says what it changed, the last one's is the way to the result; all else is
+ * answered with the sitting as it is now.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const sittingId = params.sittingId ?? '';
@@ -55,7 +64,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data<SittingChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
   if (parsed.data.kind === 'submit' && (result.answer as { kind: string }).kind === 'conflict')
     return data<SittingChangeResult>({ ok: false, code: 'draft_conflict' }, { status: 409, headers });
-  const advance = parsed.data.kind === 'answer' ? advanceOf(parsed.data, result.answer as Answered) : null;
+  const answered = parsed.data.kind === 'answer' ? (result.answer as Answered) : null;
+  // Where answers are shown, the last one's reason is read before the result.
+  if (answered?.next.kind === 'finished' && !answered.showAnswers)
+    return replace(pathInLocale(resultPath(sittingId), localeOfPath(new URL(request.url).pathname)), {
+      headers,
+    });
+  const advance = parsed.data.kind === 'answer' && answered ? advanceOf(parsed.data, answered) : null;
   if (advance) return data<SittingChangeResult>({ ok: true, kind: 'answer', advance }, { headers });
   return data<SittingChangeResult>(
     { ok: true, kind, sitting: await readSitting(supabase, sittingId) },
@@ -109,13 +124,21 @@ function callFor(supabase: SupabaseClient, sittingId: string, change: SittingCha
   }
 }
 
-/** A request that does not get through is an ordinary outcome here: the answer waits in the browser. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<SittingChangeResult> {
+/**
+ * A request that does not get through is an ordinary outcome here: the answer waits in the browser. What is kept there is
+ * forgotten on the way to the result.
+ */
+export async function clientAction({
+  serverAction,
+  params,
+}: ClientActionFunctionArgs): Promise<SittingChangeResult> {
+  const { sittingId = '' } = params;
   try {
     return (await serverAction()) as SittingChangeResult;
   } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, code: 'offline' };
+    if (!(error instanceof Response)) return { ok: false, code: 'offline' };
+    if (error.headers.get('location')?.endsWith(resultPath(sittingId))) clearStoredSitting(sittingId);
+    throw error;
   }
 }
 
