@@ -1,10 +1,25 @@
 -- A search looks at a bounded number of discussions, whatever its words are and however many there are. Rule 9.13, Rule 9.373,
 -- Rule 9.512, Rule 9.590, decision 179.
 
--- Where the words are frequent, the first discussions in the wanted order have them: a few thousand are looked through. Where they
--- are rare, the index of words has them all. Which it is, four hundred tell. What is frequent, but not among the first six thousand,
--- is looked for among the first eight thousand that the index gives, words in quotation marks among four thousand. Frequent words in
--- quotation marks, and words that are not to be there, are looked for among the first two thousand alone.
+-- Which part of the discussions this holds for, as the planner knows it from its statistics. It asks for a plan, so it must not be
+-- called stable, though it changes nothing.
+create function bestatt.estimated_share(condition text) returns double precision
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    plan json;
+  begin
+    execute 'explain (format json) select from public.community_posts p where ' || condition into plan;
+    return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision
+      / greatest((select c.reltuples from pg_class c where c.oid = 'public.community_posts'::regclass), 1000);
+  end
+  $$;
+
+-- Where the words are frequent, the first discussions in the wanted order have them: of n, 21 that have words of which a part s has
+-- one are met within about 21 / s. Where they are rare, the index of words has them all, s * n. Whichever is less is looked at: at
+-- most 4,600 of a million. What is not among the first ten thousand though it is frequent is looked for among the first eight
+-- thousand that the index gives; frequent words in quotation marks, and words that are not to be there, are not: of these some
+-- thousands of the first are looked through.
 create function bestatt.find_discussions(
   -- What they must have, and the same without the order of words, which the index does not know; null where it cannot help.
   words tsquery,
@@ -23,40 +38,66 @@ create function bestatt.find_discussions(
       when 'comments' then 'comments' when 'views' then 'views' end;
     kind constant text := case sort when 'recent' then 'timestamptz' else 'integer' end;
     standing constant text := 'p.hidden_at is null and p.deleted_at is null'
-      || case when wanted_category is null then '' else ' and p.category_id = $3' end
-      || case when after_value is null then '' else format(' and (p.%I, p.id) < ($6::%s, $7)', ordered, kind) end;
-    chosen constant text := '($4 is null or p.language = $4) and ($5 is null or p.tags @> array[$5])';
-    first_ones constant text := format('(select p.id, p.language, p.tags, p.search from public.community_posts p
-      where %s order by p.%I desc, p.id desc limit $8) as p', standing, ordered);
-    looked integer;
-    -- How many of them have the words, and how many of these are in the language and have the tag.
-    frequent integer;
+      || case when wanted_category is null then '' else format(' and p.category_id = %L', wanted_category) end
+      || case when after_value is null then '' else format(' and (p.%I, p.id) < (%L::%s, %L)', ordered, after_value, kind, after_id) end;
+    filtered constant text := 'true' || case when wanted_language is null then '' else format(' and p.language = %L', wanted_language) end
+      || case when wanted_tag is null then '' else format(' and p.tags @> array[%L]', wanted_tag) end;
+    many constant double precision :=
+      greatest((select c.reltuples from pg_class c where c.oid = 'public.community_posts'::regclass), 1000);
+    exact constant boolean := indexed is not null and words = indexed;
+    share double precision := 1;
     near integer;
+    most integer := 2000;
     found uuid[] := '{}';
+    is_all boolean;
   begin
-    execute format('select count(*), count(*) filter (where p.search @@ $2), count(*) filter (where p.search @@ $2 and %s) from %s',
-      chosen, first_ones) into looked, frequent, near
-      using words, coalesce(indexed, words), wanted_category, wanted_language, wanted_tag, after_value, after_id, 400;
-    if near > 1 or indexed is null then
-      execute format('select array(select p.id from %s where %s and p.search @@ $1 limit 21)', first_ones, chosen) into found
-        using words, indexed, wanted_category, wanted_language, wanted_tag, after_value, after_id, case when words = indexed then 6000 else 2000 end;
+    if indexed is not null then
+      share := bestatt.estimated_share(format('p.search @@ %L::tsquery and %s', indexed, filtered));
+      -- Words that go together are met more often than it thinks.
+      execute format('select count(*) from (
+          select p.language, p.tags, p.search from public.community_posts p where %s order by p.%I desc, p.id desc limit $2
+        ) as p where %s and p.search @@ $1', standing, ordered, filtered)
+        into near using indexed, 400;
+      if near > 4 then share := greatest(share, near / 400.0); end if;
     end if;
-    if cardinality(found) = 21 or indexed is null or looked < 400
-      -- Words in quotation marks, of which each is frequent: the index would give nothing but more of the same.
-      or indexed <> words and near / 400.0 * (select c.reltuples from pg_class c where c.oid = 'public.community_posts'::regclass) > 8000
-    then
-      return query select f.id from unnest(found) with ordinality as f(id, n) order by f.n;
-      return;
+    if exact then most := least(10000, 50 / share + 100); end if;
+    if share >= sqrt(21 / many) then
+      execute format(
+        'select array(select p.id from (
+           select p.id, p.language, p.tags, p.search from public.community_posts p where %s order by p.%I desc, p.id desc limit $2
+         ) as p where %s and p.search @@ $1 limit 21)', standing, ordered, filtered)
+        into found using words, most;
+      is_all := cardinality(found) = 21 or indexed is null or not exact and share * many > 8000;
+      -- Fewer than that stand there: these were all.
+      if not is_all then
+        execute format('select count(*) < $1 from (select from public.community_posts p where %s order by p.%I desc, p.id desc limit $1) as p',
+          standing, ordered) into is_all using most;
+      end if;
+      if is_all then
+        return query select f.id from unnest(found) with ordinality as f(id, n) order by f.n;
+        return;
+      end if;
     end if;
     -- Nothing but the index of words, and of tags, which alone does where the words are frequent; the setting is this function's.
     perform set_config('enable_indexscan', 'off', true);
-    return query execute format(
-      'select p.id from (select p.* from public.community_posts p where %s limit $8) as p
-       where %s and %s and p.search @@ $1 order by p.%I desc, p.id desc limit 21',
-      concat_ws(' and ', case when wanted_tag is null or frequent < 8 then 'p.search @@ $2' end,
-        case when wanted_tag is not null then 'p.tags @> array[$5]' end), standing, chosen, ordered)
-      using words, indexed, wanted_category, wanted_language, wanted_tag, after_value, after_id, case when words = indexed then 8000 else 4000 end;
+    execute format(
+      'select $3 || array(select p.id from (select p.* from public.community_posts p where %s limit $2) as p
+       where %s and %s and p.search @@ $1 order by p.%I desc, p.id desc limit 21)',
+      case when wanted_tag is null then format('p.search @@ %L::tsquery', indexed)
+        when bestatt.estimated_share(format('p.search @@ %L::tsquery', indexed)) > 0.02 then format('p.tags @> array[%L]', wanted_tag)
+        else format('p.search @@ %L::tsquery and p.tags @> array[%L]', indexed, wanted_tag) end,
+      standing, filtered, ordered) into found using words, case when exact then 8000 else 4000 end, found;
+    return query execute format('select p.id from public.community_posts p where p.id = any ($1) order by p.%I desc, p.id desc limit 21', ordered)
+      using found;
   end
+  $$;
+
+-- The same with each word once, where all are needed.
+create function bestatt.without_repetition(words tsquery) returns tsquery
+  language sql immutable set search_path = ''
+  as $$
+    select case when words::text ~ '[|!<(:]' then words
+      else (select string_agg(distinct w.word, ' & ')::tsquery from regexp_split_to_table(words::text, ' & ') as w(word)) end
   $$;
 
 create or replace function public.search_discussions(
@@ -80,8 +121,8 @@ create or replace function public.search_discussions(
     if length(words) > 200 or sort is null or sort not in ('recent', 'votes', 'comments', 'views') then
       raise exception 'no such search' using errcode = '22023';
     end if;
-    norwegian := websearch_to_tsquery('pg_catalog.norwegian', words);
-    english := websearch_to_tsquery('pg_catalog.english', words);
+    norwegian := bestatt.without_repetition(websearch_to_tsquery('pg_catalog.norwegian', words));
+    english := bestatt.without_repetition(websearch_to_tsquery('pg_catalog.english', words));
     -- Words that stand in nearly every text ("og") are none.
     if numnode(norwegian) + numnode(english) = 0 then return; end if;
     asked := case when numnode(norwegian) = 0 or norwegian::text = english::text then english when numnode(english) = 0 then norwegian
@@ -121,7 +162,7 @@ create function bestatt.corrections_of(misspelt text) returns text[]
         bestatt.distance_of(near.word, lower(misspelt)) as further
       from near, asked
     ), allowed as (
-      select * from measured where distance <= case when letters < 4 then 0 when letters < 7 then 1 else 2 end
+      select * from measured where distance <= case when letters < 7 then 1 else 2 end
     )
     select array(
       select a.word from allowed a where a.distance = (select min(b.distance) from allowed b)
@@ -157,8 +198,8 @@ create function bestatt.parts_of(compound text) returns text[]
       '{}')
   $$;
 
--- When nothing has the words: discussions with those that were meant. All of them if there are any, else some; the twenty whose titles
--- are nearest, of three hundred.
+-- When nothing has the words: discussions with those that were meant, all of them if there are any, else some. The twenty whose titles
+-- are nearest, of a hundred, of which those come first that have them in the title.
 create or replace function public.similar_discussions(words text) returns table (id uuid)
   language plpgsql stable security definer set search_path = ''
   set jit = off set enable_seqscan = off set enable_indexscan = on
@@ -217,17 +258,19 @@ create or replace function public.similar_discussions(words text) returns table 
         perform set_config('enable_indexscan', 'off', true);
         near := near || array(
           select p.id from (
-            select i.id, i.search from public.community_posts i where i.search @@ asked limit 1000
+            select i.id, i.search from public.community_posts i where i.search @@ asked limit 400
           ) as p order by p.search @@ titled desc limit 300
         );
       end if;
-      return query select p.id from public.community_posts p
-        where p.id = any (near) and p.hidden_at is null and p.deleted_at is null
+      return query select p.id from (
+          select n.id, n.title, n.last_activity_at from public.community_posts n
+          where n.id = any (near) and n.hidden_at is null and n.deleted_at is null order by n.search @@ titled desc limit 100
+        ) as p
         order by array_to_string(said, ' ') operator(extensions.<<->) p.title, p.last_activity_at desc, p.id limit 20;
       exit when found or cardinality(parts) = 1;
     end loop;
   end
   $$;
 
-revoke execute on function bestatt.find_discussions(tsquery, tsquery, text, text, text, text, text, uuid),
+revoke execute on function bestatt.estimated_share(text), bestatt.without_repetition(tsquery), bestatt.find_discussions(tsquery, tsquery, text, text, text, text, text, uuid),
   bestatt.distance_of(text, text), bestatt.corrections_of(text), bestatt.stems_of(text[], text), bestatt.parts_of(text) from public;

@@ -9,7 +9,7 @@ export async function plansOf(api: TestApi, query: string, values: readonly unkn
   try {
     await client.query(`load 'auto_explain'`);
     await client.query(
-      'set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set client_min_messages = log',
+      'set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set client_min_messages = log',
     );
     await client.query(query, [...values]);
   } finally {

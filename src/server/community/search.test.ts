@@ -82,10 +82,7 @@ describe('9.592 Ours, decision 179: a search looks at a bounded number of discus
   test.each(asked)('$words $category $language $tag', async (search) => {
     for (const sort of sorts) {
       const all = await meant({ ...search, sort });
-      expect([sort, await found({ ...search, sort })]).toEqual([
-        sort,
-        all.slice(0, 21).map(({ id }) => id),
-      ]);
+      expect([sort, await found({ ...search, sort })]).toEqual([sort, all.slice(0, 21).map(({ id }) => id)]);
       // The next page begins behind the twentieth.
       const last = all[19];
       if (!last) continue;
@@ -97,26 +94,53 @@ describe('9.592 Ours, decision 179: a search looks at a bounded number of discus
   });
 
   test.each([
-    ['frequent', 'norsk prøve', 400],
-    ['rare', 'fjordhest', 400],
-    ['no such word', 'finnesikke', 400],
-    ['not among the newest', 'gammelord', 400],
-    ['frequent words in another order', '"prøve norsk"', 2000],
-    ['everything but', '-norsk', 2000],
-  ])('no whole table is read, and no more than is said (%s)', async (_kind, words, walked) => {
-    const plans = await plansOf(api, `select from public.search_discussions($1, 'recent')`, [words]);
-    expect(plans).toContain('Index Scan using community_posts_recent');
-    expect(plans).not.toMatch(/Seq Scan on community_posts/);
-    const limits = [...plans.matchAll(/\$8 = '(\d+)'/g)].map(([, limit]) => Number(limit));
-    expect(limits).toContain(walked);
-    expect(Math.max(...limits)).toBeLessThanOrEqual(8000);
+    ['frequent', 'norsk prøve'],
+    ['rare', 'fjordhest'],
+    ['no such word', 'finnesikke'],
+    ['not among the newest', 'gammelord'],
+    ['frequent words in another order', '"prøve norsk"'],
+    ['everything but', '-norsk'],
+    ['the same again and again', 'norsk '.repeat(33)],
+  ])('no whole table is read, and no more of it than is said (%s)', async (_kind, words) => {
+    for (const sort of sorts) {
+      const plans = await plansOf(api, 'select from public.search_discussions($1, $2)', [words, sort]);
+      expect(plans).toContain('community_posts');
+      expect(plans).not.toMatch(/Seq Scan on community_posts/);
+      const read = [...plans.matchAll(/on community_posts.*actual time=\S+ rows=(\d+)/g)].map(([, rows]) =>
+        Number(rows),
+      );
+      expect(read.length).toBeGreaterThan(0);
+      expect(Math.max(...read)).toBeLessThanOrEqual(6000);
+    }
   });
 });
 
 test.each([
-  'og', 'the and', 'x', '"', '""', "'", '-', '---', '-norsk', '"norsk', 'norsk"', '& | ! ( ) <-> :*', 'norsk:*', 'or', 'or or or',
-  '\\', '%', '$1', "'; drop table x; --", '-"norsk prøve"', '"norsk prøve" -klage or "a b c"', 'a b c d e f g h i j k l m n o p q r s t',
-  'norsk '.repeat(33), '"a b" '.repeat(33), `${'å'.repeat(200)}`,
+  'og',
+  'the and',
+  'x',
+  '"',
+  '""',
+  "'",
+  '-',
+  '---',
+  '-norsk',
+  '"norsk',
+  'norsk"',
+  '& | ! ( ) <-> :*',
+  'norsk:*',
+  'or',
+  'or or or',
+  '\\',
+  '%',
+  '$1',
+  "'; drop table x; --",
+  '-"norsk prøve"',
+  '"norsk prøve" -klage or "a b c"',
+  'a b c d e f g h i j k l m n o p q r s t',
+  'norsk '.repeat(33),
+  '"a b" '.repeat(33),
+  `${'å'.repeat(200)}`,
 ])('whatever is searched for is answered (9.592) (%s)', async (words) => {
   for (const sort of sorts) expect((await found({ words, sort })).length).toBeLessThanOrEqual(21);
 });
