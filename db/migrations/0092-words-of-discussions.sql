@@ -1,5 +1,5 @@
 -- The words of the discussions that everybody may read, so that a misspelt one is mended by a few looks into an index, however many
--- discussions there are. Rule 9.590, decision 179.
+-- discussions there are. Rule 9.590, Rule 9.591, decision 179.
 create extension if not exists fuzzystrmatch with schema extensions;
 
 -- As it is compared: small letters without marks, æ as ae, ø as oe or o, å as aa or a, and no letter twice in a row.

@@ -1,5 +1,5 @@
 -- A search looks at a bounded number of discussions, whatever its words are and however many there are. Rule 9.13, Rule 9.373,
--- Rule 9.512, Rule 9.590, decision 179.
+-- Rule 9.512, Rule 9.590, Rule 9.592, decision 179.
 
 -- Which part of the discussions this holds for, as the planner knows it from its statistics. It asks for a plan, so it must not be
 -- called stable, though it changes nothing.
@@ -44,7 +44,7 @@ create function bestatt.find_discussions(
       || case when wanted_tag is null then '' else format(' and p.tags @> array[%L]', wanted_tag) end;
     many constant double precision :=
       greatest((select c.reltuples from pg_class c where c.oid = 'public.community_posts'::regclass), 1000);
-    exact constant boolean := indexed is not null and words = indexed;
+    exact constant boolean := indexed is not null and words::text = indexed::text;
     share double precision := 1;
     near integer;
     most integer := 2000;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 const atOnce = 1000;
 
 /**
- * Counts the words of some discussions that stood before words were counted, for searches with a slip in them. Rule 9.590.
+ * Counts the words of some discussions that stood before words were counted, for searches with a slip in them. Rule 9.590, Rule 9.591.
  * @returns true when none is left
  */
 export async function countSomeWords(database: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { openCommunity } from './community-fixture.ts';
 import { countSomeWords } from './count-words.ts';
@@ -82,12 +82,11 @@ const misspelt: readonly (readonly [slip: string, title: string, asked: string])
   ['a compound of which a part is known', 'Barnehage og skole', 'barnehagexqzwv'],
 ];
 
-test.each(misspelt)(
-  '9.590 Ours, decision 179: a misspelt word is mended by the words of the discussions that everybody may read, whose titles come first: a letter that is wrong, missing, too many, doubled or in the next one’s place, æ, ø and å as they are written without them, from seven letters on two slips; a compound that nobody wrote is found by its parts. (%s)',
-  async (_slip, title, asked) => {
+describe('9.590 Ours, decision 179: a misspelt word is mended by the words of the discussions that everybody may read, whose titles come first: a letter that is wrong, missing, too many, doubled or in the next one’s place, æ, ø and å as they are written without them, from seven letters on two slips; a compound that nobody wrote is found by its parts.', () => {
+  test.each(misspelt)('%s', async (_slip, title, asked) => {
     expect((await similarTo(asked))[0]).toBe(title);
-  },
-);
+  });
+});
 
 test.each([
   'x',
