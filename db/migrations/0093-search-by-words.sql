@@ -200,7 +200,12 @@ create function bestatt.parts_of(compound text) returns text[]
 
 -- When nothing has the words: discussions with those that were meant, all of them if there are any, else some. The twenty whose titles
 -- are nearest, of a hundred, of which those come first that have them in the title.
-create or replace function public.similar_discussions(words text) returns table (id uuid)
+create function public.meant_discussions(
+  words text,
+  wanted_category text default null,
+  wanted_language text default null,
+  wanted_tag text default null
+) returns table (id uuid)
   language plpgsql stable security definer set search_path = ''
   set jit = off set enable_seqscan = off set enable_indexscan = on
   as $$
@@ -250,16 +255,20 @@ create or replace function public.similar_discussions(words text) returns table 
       perform set_config('enable_indexscan', 'on', true);
       near := array(
         select p.id from (
-          select n.id, n.search from public.community_posts n where n.hidden_at is null and n.deleted_at is null
+          select n.* from public.community_posts n where n.hidden_at is null and n.deleted_at is null
           order by n.last_activity_at desc, n.id desc limit 1500
-        ) as p where p.search @@ asked limit 300
+        ) as p where p.search @@ asked and (wanted_category is null or p.category_id = wanted_category)
+          and (wanted_language is null or p.language = wanted_language) and (wanted_tag is null or p.tags @> array[wanted_tag]) limit 300
       );
       if cardinality(near) < 20 then
         perform set_config('enable_indexscan', 'off', true);
         near := near || array(
           select p.id from (
-            select i.id, i.search from public.community_posts i where i.search @@ asked limit 400
-          ) as p order by p.search @@ titled desc limit 300
+            select i.* from public.community_posts i where i.search @@ asked
+            limit case when wanted_category is null and wanted_language is null and wanted_tag is null then 400 else 2000 end
+          ) as p where (wanted_category is null or p.category_id = wanted_category)
+            and (wanted_language is null or p.language = wanted_language) and (wanted_tag is null or p.tags @> array[wanted_tag])
+          order by p.search @@ titled desc limit 300
         );
       end if;
       return query select p.id from (
@@ -271,6 +280,14 @@ create or replace function public.similar_discussions(words text) returns table 
     end loop;
   end
   $$;
+
+revoke execute on function public.meant_discussions(text, text, text, text) from public;
+grant execute on function public.meant_discussions(text, text, text, text) to anon, authenticated, service_role;
+
+-- For processes of the release before.
+create or replace function public.similar_discussions(words text) returns table (id uuid)
+  language sql stable security definer set search_path = ''
+  as $$ select m.id from public.meant_discussions(words) as m $$;
 
 revoke execute on function bestatt.estimated_share(text), bestatt.without_repetition(tsquery), bestatt.find_discussions(tsquery, tsquery, text, text, text, text, text, uuid),
   bestatt.distance_of(text, text), bestatt.corrections_of(text), bestatt.stems_of(text[], text), bestatt.parts_of(text) from public;

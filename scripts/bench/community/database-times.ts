@@ -95,7 +95,7 @@ async function search(client: pg.PoolClient, words: string, index: number): Prom
     ...[words, sorts[index % 5] ?? 'recent', category],
   ]);
   if (rowCount === 0)
-    await client.query('select id from public.similar_discussions($1)', [words.slice(0, 100)]);
+    await client.query('select id from public.meant_discussions($1, $2)', [words.slice(0, 100), category]);
 }
 
 /** A clock of the processor's time that the connection's process has had, as Linux keeps it in nanoseconds. */

@@ -39,7 +39,7 @@ const searches: readonly string[] = [
       ),
   ),
   ...['preposisjonr', 'nrosk', 'dialekt klge', 'leddsetningkommunebarnehagexsøknad', 'qwyxzqv'].map(
-    (words) => `select id from public.similar_discussions('${words}')`,
+    (words) => `select id from public.meant_discussions('${words}')`,
   ),
 ];
 

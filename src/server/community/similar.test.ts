@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The titles that are offered to a visitor for these words, the nearest first. */
-async function similarTo(words: string): Promise<readonly string[]> {
-  const { data, error } = await api.client().rpc('similar_discussions', { words });
+async function similarTo(
+  words: string,
+  filters: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const { data, error } = await api.client().rpc('meant_discussions', { words, ...filters });
   expect(error).toBeNull();
   const ids = (data as { id: string }[]).map(({ id }) => id);
   const { rows } = await api.database.pool.query<{ id: string; title: string }>(
@@ -25,11 +28,14 @@ async function similarTo(words: string): Promise<readonly string[]> {
   return ids.map((id) => rows.find((row) => row.id === id)?.title ?? 'not to be read');
 }
 
-async function write(title: string, { content = 'a', language = 'nb', id = crypto.randomUUID() } = {}) {
+async function write(
+  title: string,
+  { content = 'a', language = 'nb', id = crypto.randomUUID() as string, tags = [] as readonly string[] } = {},
+) {
   await api.database.pool.query(
-    `insert into public.community_posts (id, category_id, language, title, content, content_html, excerpt)
-     values ($1, 'writing', $2, $3, $4, '', '')`,
-    [id, language, title, content],
+    `insert into public.community_posts (id, category_id, language, title, content, content_html, excerpt, tags)
+     values ($1, 'writing', $2, $3, $4, '', '', $5)`,
+    [id, language, title, content, tags],
   );
   return id;
 }
@@ -103,6 +109,20 @@ test.each([
 ])('what no word is like finds nothing (9.590) (%s)', async (words) => {
   await write('Preposisjoner ved sted');
   expect(await similarTo(words)).toEqual([]);
+});
+
+test('what is chosen beside the words holds for what comes close too (9.590)', async () => {
+  await write('Grammatikk og komma', { tags: ['komma'] });
+  await write('The grammar of grammatikk', { language: 'en' });
+  expect(await similarTo('gramatikk', { wanted_language: 'en' })).toEqual(['The grammar of grammatikk']);
+  expect(await similarTo('gramatikk', { wanted_tag: 'komma' })).toEqual(['Grammatikk og komma']);
+  expect(await similarTo('gramatikk', { wanted_category: 'writing' })).toContain('Grammatikk for alle');
+  expect(await similarTo('gramatikk', { wanted_category: 'speaking', wanted_language: 'en' })).toEqual([]);
+});
+
+test('a process of the release before asks without (9.590)', async () => {
+  const { data } = await api.client().rpc('similar_discussions', { words: 'vokelharmoxi' });
+  expect(data).toHaveLength(1);
 });
 
 test('a word in the text is mended too, behind those of a title (9.590)', async () => {
@@ -192,7 +212,7 @@ test('9.512 Ours, decisions 157 and 179: when nothing has the words that are sea
   expect(titles).toHaveLength(20);
   // That somebody has misspelt it alike does not keep it from being mended.
   expect(titles.every((title) => title.startsWith('Adverbial'))).toBe(true);
-  const plans = await plansOf(api, 'select from public.similar_discussions($1)', ['adverbilaer']);
+  const plans = await plansOf(api, 'select from public.meant_discussions($1)', ['adverbilaer']);
   expect(plans).toMatch(/Bitmap Index Scan on community_words_variants\s/);
   expect(plans).toMatch(/Bitmap Index Scan on community_posts_search\s/);
   expect(plans).not.toMatch(/Seq Scan on community_(posts|words)/);

@@ -103,9 +103,12 @@ function pageOf(rows: readonly ListedPost[], sort: Sort): PostPage {
 /** Discussions with the words that were meant, for words that are misspelt, those with them in the title first. Rule 9.373, Rule 9.590. */
 export async function readSimilarPosts(
   supabase: SupabaseClient,
-  words: string,
+  { words, category = null, language = null, tag = null }: Omit<PostSearch, 'sort' | 'after'>,
 ): Promise<readonly ListedPost[]> {
-  const { data: found, error } = await supabase.rpc('similar_discussions', { words: words.slice(0, 100) });
+  const { data: found, error } = await supabase.rpc('meant_discussions', {
+    words: words.slice(0, 100),
+    ...{ wanted_category: category, wanted_language: language, wanted_tag: tag },
+  });
   if (error) throw readFailure('similar discussions', error);
   return readPostsById(supabase, idsOf(found));
 }
