@@ -8,7 +8,7 @@ import { createTokens } from '#server/tokens/create-tokens.ts';
 import { startBenchProduct } from './bench-product.ts';
 import { type Address, makeAddresses } from './community/addresses.ts';
 import { databaseTimes } from './community/database-times.ts';
-import { countRows, generate } from './community/generate.ts';
+import { countRows, countWords, generate } from './community/generate.ts';
 import { sequentialScans } from './community/plans.ts';
 import { type LoadRun, runLoad } from './platform/load.ts';
 
@@ -41,6 +41,7 @@ const embedded = await startEmbeddedPostgres({ dataDir });
 try {
   const database = openDatabase({ ...embedded.connection(), statement_timeout: 0 }, () => {});
   await generate(database.pool, amount);
+  await countWords(database.pool);
   const rows = await countRows(database.pool);
   const scans = await sequentialScans(database.pool);
   const times = await databaseTimes(database.pool);

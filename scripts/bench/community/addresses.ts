@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Tokens } from '#server/tokens/tokens.ts';
+import { searchOf } from './slips.ts';
 
 /** A page of the community, and who asks. */
 export type Address = { readonly path: string; readonly cookie?: string };
@@ -59,13 +60,12 @@ function listAfter({ id, category, tag, at, votes, comments, views }: Sample, in
   return `/nb/community/category/${category}?${query}`;
 }
 
-/** Two words that a discussion has, one of them, and words as somebody mistypes them. */
+/** Words that a discussion has; every fourth time somebody mistypes one. */
 function searchFor({ title }: Sample, index: number): string {
   const words = title.split(' ').slice(0, -1);
   const [one = 'norsk', other = 'brev'] = [words[index % words.length], words[(index * 3) % words.length]];
-  const asked = index % 5 === 0 ? one : index % 11 === 0 ? `${one.slice(0, -1)}x${index}` : `${one} ${other}`;
   const sort = ['recent', 'recent', 'votes', 'comments', 'views'][index % 5] ?? 'recent';
-  return new URLSearchParams({ q: asked, sort }).toString();
+  return new URLSearchParams({ q: searchOf([one, other], index), sort }).toString();
 }
 
 /** The cookie of a session, as the official client writes it. */

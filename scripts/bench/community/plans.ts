@@ -23,33 +23,27 @@ export const queries: Readonly<Record<string, string>> = {
 };
 
 /** What nobody but oneself reads. */
-const own: Readonly<Record<string, string>> = {
+export const own: Readonly<Record<string, string>> = {
   'my following': `select f.post_id, p.title from public.community_follows f left join public.community_posts p on p.id = f.post_id
     where f.user_id = :person order by f.created_at desc, f.post_id desc limit 21`,
   'my votes': `select comment_id from public.community_votes where user_id = :person and post_id = :post`,
   'what I have seen': `select post_id, seen_at from public.community_visits where post_id in (:post, :post)`,
 };
 
-/** What stands inside the functions of the search (migration 0066), which run as their owner. */
-const insideFunctions: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['dialekt klage', 'norsk', 'sjeldenord'].map((words) => [
-      `search for ${words}`,
-      `select id from public.community_posts where ${listed} and (search @@ websearch_to_tsquery('norwegian', '${words}')
-        or search @@ websearch_to_tsquery('english', '${words}')) order by last_activity_at desc, id desc limit 21`,
-    ]),
+/** Searches of all kinds: what their functions ask inside (migration 0093) is looked at as it is carried out. */
+const searches: readonly string[] = [
+  ...['norsk', 'dialekt klage', 'sjeldenord', '"dialekt kommune"', 'klage -norsk', '-norsk', 'og'].flatMap(
+    (words) =>
+      [`'recent'`, `'votes'`, `'comments', 'writing'`, `'views', null, 'nb', 'norsk'`].map(
+        (sort) => `select id from public.search_discussions('${words}', ${sort})`,
+      ),
   ),
-};
+  ...['preposisjonr', 'nrosk', 'dialekt klge', 'leddsetningkommunebarnehagexsøknad', 'qwyxzqv'].map(
+    (words) => `select id from public.meant_discussions('${words}')`,
+  ),
+];
 
-/** The same of the function that looks for words that resemble others (migration 0076), which has its setting. */
-const similar = ['preposisjonr', 'norsk', 'dialekt klge'].map(
-  (words) =>
-    [
-      `similar to ${words}`,
-      `select id from (select id, title, hidden_at, deleted_at from public.community_posts
-       where '${words}' operator(extensions.<%) title limit 300) as found where ${listed} order by '${words}' operator(extensions.<<->) title, id limit 20`,
-    ] as const,
-);
+const wholeTable = /Seq Scan on community_(posts|comments|votes|follows|words)\b/;
 
 /** The lists that read a whole table, as visitors ask. Empty when none does. */
 export async function sequentialScans(pool: pg.Pool): Promise<readonly string[]> {
@@ -64,14 +58,10 @@ export async function sequentialScans(pool: pg.Pool): Promise<readonly string[]>
     const text = query.replaceAll(':post', `'${known.post}'`).replaceAll(':person', `'${known.person}'`);
     const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`);
     const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-    if (/Seq Scan on community_(posts|comments|votes|follows)/.test(lines)) wrong.push(`${name}:\n${lines}`);
+    if (wholeTable.test(lines)) wrong.push(`${name}:\n${lines}`);
   };
   try {
     await client.query('begin');
-    for (const [name, query] of Object.entries(insideFunctions)) await look(name, query);
-    await client.query('set local enable_seqscan = off; set local enable_indexscan = off');
-    for (const [name, query] of similar) await look(name, query);
-    await client.query('set local enable_seqscan = on; set local enable_indexscan = on');
     await client.query('set local role anon');
     for (const [name, query] of Object.entries(queries)) await look(name, query);
     await client.query(
@@ -83,5 +73,29 @@ export async function sequentialScans(pool: pg.Pool): Promise<readonly string[]>
     await client.query('rollback');
     client.release();
   }
+  return [...wrong, ...(await scansOfSearches(pool))];
+}
+
+/** What the database says of the statements inside the functions while they run (`auto_explain`). */
+async function scansOfSearches(pool: pg.Pool): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const client = await pool.connect();
+  let looked = 0;
+  let asked = '';
+  client.on('notice', ({ message = '' }) => {
+    if (message.includes('community_posts')) looked += 1;
+    if (wholeTable.test(message)) wrong.push(`${asked}:\n${message}`);
+  });
+  try {
+    await client.query(`load 'auto_explain'`);
+    await client.query(
+      'set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set client_min_messages = log',
+    );
+    for (asked of searches) await client.query(asked);
+  } finally {
+    // With its settings.
+    client.release(true);
+  }
+  if (looked < searches.length) throw new Error('The database does not say how it searches.');
   return wrong;
 }

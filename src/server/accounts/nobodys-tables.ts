@@ -10,6 +10,9 @@ export const nobodysTables: readonly string[] = [
   'public.community_categories',
   'public.community_tags',
   'public.conversation_sheets',
+  // Words without whose they are; one goes with the last discussion that has it.
+  'bestatt.community_words',
+  'bestatt.community_words_counted',
   // By a keyed name of the day.
   'bestatt.community_views',
   // Counts of a day.

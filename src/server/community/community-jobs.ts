@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 
 import { sweepAttachments } from './attach.ts';
+import { countSomeWords } from './count-words.ts';
 
 /** Rule 9.378: who has seen what is forgotten; Rule 9.465: files that nobody attached go. */
 const communitySweepJob = defineJob({
@@ -12,7 +13,15 @@ const communitySweepJob = defineJob({
   timeoutSeconds: 600,
 });
 
-export const communityJobDefinitions = [communitySweepJob];
+/** Rule 9.590: the words of discussions that stood before their words were counted; done at once when all are. */
+const communityWordsJob = defineJob({
+  name: 'community-words',
+  data: z.strictObject({}),
+  schedule: '*/10 * * * *',
+  timeoutSeconds: 540,
+});
+
+export const communityJobDefinitions = [communitySweepJob, communityWordsJob];
 
 /** What the community leaves to the queue. */
 export function communityJobs(context: ServerContext): readonly JobHandler[] {
@@ -25,6 +34,9 @@ export function communityJobs(context: ServerContext): readonly JobHandler[] {
         ]);
         await sweepAttachments(transaction, now);
       });
+    }),
+    handleJob(communityWordsJob, async (_data, { signal }) => {
+      while (!(await countSomeWords(context.database))) signal.throwIfAborted();
     }),
   ];
 }

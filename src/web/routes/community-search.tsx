@@ -43,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (tags.error) throw readFailure('the tags', tags.error);
   const { viewer } = await readViewer(request, context);
   const posts = await markPosts(supabase, { viewer, posts: page.posts });
-  const similar = words !== '' && page.posts.length === 0 ? await readSimilarPosts(supabase, words) : null;
+  const similar =
+    words !== '' && page.posts.length === 0 ? await readSimilarPosts(supabase, { ...asked, words }) : null;
   return data(
     { categories, tags: tags.data.map(({ tag }) => String(tag)), page: { ...page, posts }, similar, sort },
     { headers },

@@ -282,7 +282,7 @@ test('2.47, 9.373 the community search has filters, tags and sort, reads stems i
   expect(found(await read('/community/search?tag=uttale'))).toEqual(['Practising the rolled r']);
   expect(found(await read('/community/search?language=en&q=rolled'))).toHaveLength(1);
   const misspelt = await read('/community/search?q=preposisjonr');
-  expect(misspelt).toContain('These titles come close');
+  expect(misspelt).toContain('These discussions come close');
   expect(found(misspelt)).toEqual(['Preposisjoner etter adjektiv']);
   expect(await read('/community/search?q=xyzzy')).toContain('Nothing found');
   expect(await read(`/community/search?q=${encodeURIComponent('"),id.gt.0,(\\"')}`)).toContain(

@@ -156,6 +156,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.own_activity': ['authenticated', 'service_role'],
   'public.own_known_words': ['authenticated', 'service_role'],
   'public.own_mistakes': ['authenticated', 'service_role'],
+  'public.meant_discussions': ['anon', 'authenticated', 'service_role'],
   'public.may_send_proof': ['authenticated', 'service_role'],
   'public.practice_by_day': ['service_role'],
   'public.search_discussions': ['anon', 'authenticated', 'service_role'],

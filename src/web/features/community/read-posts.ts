@@ -81,7 +81,7 @@ export type PostSearch = Pick<PostQuery, 'sort' | 'category' | 'language' | 'tag
   readonly words: string;
 };
 
-/** A page of the discussions with these words. Whoever searches need not know in which language they were written. Rule 9.373. */
+/** A page of the discussions with these words. Whoever searches need not know in which language they were written. Rule 9.373, Rule 9.592. */
 export async function searchPosts(supabase: SupabaseClient, search: PostSearch): Promise<PostPage> {
   const { words, sort, category = null, language = null, tag = null, after = null } = search;
   const cursor = readCursor(after, sort);
@@ -100,12 +100,15 @@ function pageOf(rows: readonly ListedPost[], sort: Sort): PostPage {
   return { posts, after: last ? cursorAfter(last, sort) : null };
 }
 
-/** Discussions whose titles are nearly what was searched for, for words that are misspelt. Rule 9.373. */
+/** Discussions with the words that were meant, for words that are misspelt, those with them in the title first. Rule 9.373, Rule 9.590. */
 export async function readSimilarPosts(
   supabase: SupabaseClient,
-  words: string,
+  { words, category = null, language = null, tag = null }: Omit<PostSearch, 'sort' | 'after'>,
 ): Promise<readonly ListedPost[]> {
-  const { data: found, error } = await supabase.rpc('similar_discussions', { words: words.slice(0, 100) });
+  const { data: found, error } = await supabase.rpc('meant_discussions', {
+    words: words.slice(0, 100),
+    ...{ wanted_category: category, wanted_language: language, wanted_tag: tag },
+  });
   if (error) throw readFailure('similar discussions', error);
   return readPostsById(supabase, idsOf(found));
 }

@@ -504,6 +504,7 @@ export default {
       'notification-sweep': 'Forget old notifications',
       'push-notification': 'Tell a device of a notification',
       'community-sweep': 'Forget who saw discussions',
+      'community-words': 'Count the words of discussions',
       'contact-sweep': 'Pass on messages',
       'decision-mail': 'Tell a decision',
       'decision-mails-sweep': 'Find decisions that nobody was told',
@@ -547,6 +548,8 @@ export default {
       'push-notification':
         'At once, where somebody has switched notifications on for a device; again when its push service is busy.',
       'community-sweep': 'Every night: who has seen a discussion, after two days. The counts stay.',
+      'community-words':
+        'Every ten minutes until all are counted, once: what a misspelt search is compared with. New discussions count by themselves.',
       'contact-sweep':
         'Every hour: tells the operator of messages that could not be told of before, and forgets long answered ones.',
       'decision-mail': 'After each decision on a claim of the pass guarantee.',

@@ -62,7 +62,7 @@ export default {
     found: 'Discussions found',
     nothing: 'Nothing found',
     nothingText: 'Try fewer or other words, or ask the question yourself.',
-    similar: 'Nothing has exactly these words. These titles come close:',
+    similar: 'Nothing has exactly these words. These discussions come close:',
     clear: 'Start again',
   },
   post: {

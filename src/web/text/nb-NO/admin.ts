@@ -507,6 +507,7 @@ export default {
       'notification-sweep': 'Glemme gamle varsler',
       'push-notification': 'Si fra til en enhet om et varsel',
       'community-sweep': 'Glemme hvem som har sett innlegg',
+      'community-words': 'Telle ordene i innleggene',
       'contact-sweep': 'Videresend meldinger',
       'decision-mail': 'Si fra om en avgjørelse',
       'decision-mails-sweep': 'Finn avgjørelser som ingen har fått vite om',
@@ -550,6 +551,8 @@ export default {
       'push-notification':
         'Med en gang, der noen har slått på varsler for en enhet; på nytt når meldingstjenesten er opptatt.',
       'community-sweep': 'Hver natt: hvem som har sett et innlegg, etter to dager. Tallene blir stående.',
+      'community-words':
+        'Hvert tiende minutt til alle er talt, én gang: det et søk med skrivefeil sammenlignes med. Nye innlegg telles av seg selv.',
       'contact-sweep':
         'Hver time: sender driveren meldinger som ikke kom fram tidligere, og glemmer dem som ble besvart for lenge siden.',
       'decision-mail': 'Etter hver avgjørelse om et garantikrav.',

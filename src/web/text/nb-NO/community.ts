@@ -62,7 +62,7 @@ export default {
     found: 'Diskusjoner vi fant',
     nothing: 'Fant ingenting',
     nothingText: 'Prøv færre eller andre ord, eller still spørsmålet selv.',
-    similar: 'Ingenting har akkurat disse ordene. Disse titlene ligner:',
+    similar: 'Ingenting har akkurat disse ordene. Disse diskusjonene ligner:',
     clear: 'Begynn på nytt',
   },
   post: {
