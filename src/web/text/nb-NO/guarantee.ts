@@ -21,7 +21,7 @@ export default {
     weeks: '{{need}} uker',
     tasks: '{{need}} oppgaver',
     package: 'Pakke',
-    proof: 'Dokumentasjon',
+    proof: 'Dokumen\u00adtasjon',
   },
   done: 'På plass',
   missing: 'Mangler',
