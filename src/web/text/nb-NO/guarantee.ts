@@ -21,7 +21,7 @@ export default {
     weeks: '{{need}} uker',
     tasks: '{{need}} oppgaver',
     package: 'Pakke',
-    proof: 'Dokumen\u00adtasjon',
+    proof: 'Bevis',
   },
   done: 'På plass',
   missing: 'Mangler',
