@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 type DialogProps = {
   readonly open: boolean;
@@ -43,7 +44,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, cl
       <div className="flex flex-col gap-4 p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="heading-3">
-            {title}
+            <WholeWords>{title}</WholeWords>
           </h2>
           {closeLabel && (
             <Button

@@ -60,7 +60,7 @@ export function MailScreen({ email, choices, storiesLevel, examDate, outcome }: 
         </Form>
       </SettingsSection>
       <SettingsSection id="always" title={t('always.title')}>
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 pl-[1.25em]">
           {always.map((key) => (
             <li key={key}>{t(`always.list.${key}`)}</li>
           ))}

@@ -57,6 +57,16 @@ test.each<[Partial<Entry>, string, string]>([
     'Betalingstjenesten: Banken har gitt bo@example.no pengene tilbake. Lisensen er avsluttet. 99,00 kr',
   ],
   [
+    { action: 'article.corrected', subject: null, details: { article: 'Dagen du tar prøven' } },
+    'Kari corrected the article “Dagen du tar prøven”.',
+    'Kari rettet artikkelen «Dagen du tar prøven».',
+  ],
+  [
+    { action: 'community.lock', details: { reason: 'Advertising' } },
+    'Kari locked a discussion by bo@example.no. Reason: Advertising',
+    'Kari låste en diskusjon av bo@example.no. Begrunnelse: Advertising',
+  ],
+  [
     { action: 'order.settled', details: { orderId: 'a', amountOre: 6600, reason: 'To the account' } },
     'Kari noted that bo@example.no’s refund was paid in another way. Reason: To the account · NOK 66.00',
     'Kari førte opp at tilbakebetalingen til bo@example.no er betalt på en annen måte. Begrunnelse: To the account · 66,00 kr',

@@ -21,6 +21,7 @@ export function auditWords(
     days: details.days,
     code: details.code,
     story: typeof details.story === 'string' ? details.story : '',
+    article: typeof details.article === 'string' ? details.article : '',
     job: typeof details.job === 'string' ? t(`jobs.names.${details.job}`, { defaultValue: details.job }) : '',
     count: details.count ?? details.days,
   };

@@ -75,8 +75,14 @@ function PeriodForm({ period }: { readonly period: Period }) {
   const { t } = useTranslation('admin');
   return (
     <Form className="flex flex-wrap items-end gap-4">
-      <Input type="date" name="from" label={t('visits.from')} defaultValue={period.from} className="w-44" />
-      <Input type="date" name="to" label={t('visits.to')} defaultValue={period.to} className="w-44" />
+      <Input
+        type="date"
+        name="from"
+        label={t('visits.from')}
+        defaultValue={period.from}
+        className="w-[11rem]"
+      />
+      <Input type="date" name="to" label={t('visits.to')} defaultValue={period.to} className="w-[11rem]" />
       <Select name="step" label={t('visits.step')} defaultValue={period.step} className="w-36">
         {periodSteps.map((step) => (
           <option key={step} value={step}>

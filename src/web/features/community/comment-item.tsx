@@ -58,7 +58,7 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
       ) : (
         <Words comment={comment} view={view} />
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-5">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 has-[details[open]]:items-start">
         {!isGone && (
           <VoteForm
             {...{ postId: post.id, commentId: comment.id, votes: comment.votes, name, address }}

@@ -14,7 +14,7 @@ export function PostActions({ view, address }: { readonly view: PostView; readon
   const isOwn = own.userId !== null && own.userId === post.userId;
   const isWriter = own.who === 'writer';
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-hairline pt-4">
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 has-[details[open]]:items-start gap-y-2 border-t border-hairline pt-4">
       <VoteForm
         {...{ postId: post.id, commentId: null, votes: post.votes, name: '', address }}
         isOn={own.votes.includes(post.id)}

@@ -4,7 +4,7 @@ import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { control, Field, FieldError } from '#web/forms/field.tsx';
+import { Field, FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { deckErrorKey } from './deck-errors.ts';
 import { shownDeckName } from './decks-screen.tsx';
@@ -60,7 +60,7 @@ function FileForm({ code }: { readonly code: string | null }) {
             name="file"
             required
             accept=".apkg,.colpkg,.csv,.tsv,.txt,text/csv"
-            className={`${control} py-2.5`}
+            className="min-h-12 w-full rounded-control border border-control bg-page p-1.5 text-ui file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-text aria-invalid:border-wrong"
           />
         )}
       </Field>

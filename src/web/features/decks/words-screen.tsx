@@ -30,7 +30,8 @@ export function WordsScreen({ level, topic, words, chosen, kinds, questions }: W
     <div className="screen">
       <BackLink to={to('/app/flashcards/decks')}>{t('back')}</BackLink>
       <h1 className="heading-page flex flex-wrap items-center gap-3">
-        {t(`topics.${topic}`)} <LevelChip level={level as Level} />
+        {t(`topics.${topic}`)}{' '}
+        <LevelChip level={level as Level} className="font-sans text-base tracking-normal text-second" />
       </h1>
       <div className="max-w-reading">
         <ProgressBand words={words.length} known={count('known')} learning={count('learning')} />

@@ -27,7 +27,7 @@ export function DemoPage({
     <div className="mx-auto max-w-2xl px-4 py-14 lg:py-20">
       <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-4 text-second">{t('lead')}</p>
-      <ul className="mt-6 list-disc space-y-2 pl-5">
+      <ul className="mt-6 list-disc space-y-2 pl-[1.25em]">
         {shown.map((key) => (
           <li key={key}>{t(`shown.${key}`)}</li>
         ))}

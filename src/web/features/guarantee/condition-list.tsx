@@ -29,8 +29,8 @@ export function ConditionList({ guarantee, packageEnds = null }: ConditionListPr
             aria-hidden="true"
             className={
               met
-                ? 'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-primary text-on-primary'
-                : 'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border border-control text-xs font-semibold text-second'
+                ? 'mt-0.5 grid size-[1.5rem] shrink-0 place-items-center rounded-full bg-primary text-on-primary'
+                : 'mt-0.5 grid size-[1.5rem] shrink-0 place-items-center rounded-full border border-control text-xs font-semibold text-second'
             }
           >
             {met ? <Icon name="lucide:check" size={14} /> : index + 1}

@@ -14,7 +14,7 @@ export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }
       <h2 id="rules-title" className="heading-3">
         {t('rules.title')}
       </h2>
-      <ul className="mt-3 max-w-reading list-disc space-y-2.5 pl-5 text-second marker:text-muted">
+      <ul className="mt-3 max-w-reading list-disc space-y-2.5 pl-[1.25em] text-second marker:text-muted">
         <li>{t('rules.before')}</li>
         <li>{t('rules.week', { days: weekDays, tasks: weekTasks, weeks, window: windowWeeks })}</li>
         <li>

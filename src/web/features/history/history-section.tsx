@@ -44,7 +44,7 @@ function Part({ part, goal }: { readonly part: PartHistory; readonly goal: TaskL
   const [oldest] = points;
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="flex items-center gap-2.5 font-semibold">
           <Icon name={categoryIcons[category]} />
           {t(`part.${category}`)}

@@ -46,7 +46,7 @@ export function PricingPage({ counts }: { readonly counts: BankCounts | null }) 
         <h2 id="paying-title" className="heading-2">
           {t('how.title')}
         </h2>
-        <ul className="mt-4 max-w-reading list-disc space-y-1.5 pl-5 text-second">
+        <ul className="mt-4 max-w-reading list-disc space-y-1.5 pl-[1.25em] text-second">
           {(['once', 'prices', 'withdraw'] as const).map((key) => (
             <li key={key}>{t(`how.${key}`)}</li>
           ))}

@@ -29,14 +29,14 @@ export function RoundForm({ onSaved }: { readonly onSaved: () => Promise<void> }
         saving.start();
       }}
     >
-      <Select label={t('settings.part')} name="category" defaultValue="read" className="w-40">
+      <Select label={t('settings.part')} name="category" defaultValue="read" className="w-[10rem]">
         {(['read', 'listen'] as const).map((part) => (
           <option key={part} value={part}>
             {t(`parts.${part}`)}
           </option>
         ))}
       </Select>
-      <Select label={t('settings.level')} name="level" defaultValue="A2" className="w-28">
+      <Select label={t('settings.level')} name="level" defaultValue="A2" className="w-[7rem]">
         {taskLevels.map((level) => (
           <option key={level} value={level}>
             {level}

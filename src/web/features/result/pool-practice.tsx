@@ -20,8 +20,8 @@ export function PoolPractice({ tier }: { readonly tier: number }) {
         .filter((category) => opensTask(tier, { level: 'A1', category }))
         .map((category) => (
           <Card key={category} className="mt-6" aria-labelledby={`pool-${category}`}>
-            <h2 id={`pool-${category}`} className="flex items-center gap-2.5 heading-4">
-              <Icon name={categoryIcons[category]} />
+            <h2 id={`pool-${category}`} className="flex items-start gap-2.5 heading-4">
+              <Icon name={categoryIcons[category]} className="mt-[0.1em] shrink-0" />
               {t(isOpenCategory(category) ? `practice.pool.one_${category}` : `category.${category}`)}
             </h2>
             <ul className="mt-3 flex flex-wrap gap-2">

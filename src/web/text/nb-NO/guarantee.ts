@@ -21,7 +21,7 @@ export default {
     weeks: '{{need}} uker',
     tasks: '{{need}} oppgaver',
     package: 'Pakke',
-    proof: 'Dokumentasjon',
+    proof: 'Bevis',
   },
   done: 'På plass',
   missing: 'Mangler',
