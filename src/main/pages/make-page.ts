@@ -69,7 +69,8 @@ export function createPageMaker(means: {
     return made;
   };
 
-  async function make({ request, cookies, sharedKey }: PageRequest, log: ReadLog): Promise<MadePage> {
+  async function make(asked: PageRequest, log: ReadLog): Promise<MadePage> {
+    const { request, sharedKey } = asked;
     const nonce = randomBytes(16).toString('base64');
     const provider = new RouterContextProvider();
     let words: string | null = null;
@@ -80,13 +81,9 @@ export function createPageMaker(means: {
       known = kept.get(made);
       return known ? Promise.resolve(known.html) : render();
     };
-    provider.set(
-      build.entry.module.apiContext,
-      apiContextOf({ request, cookies, sharedKey, nonce, renderOnce, log }),
-    );
+    provider.set(build.entry.module.apiContext, apiContextOf({ ...asked, nonce, renderOnce, log }));
     const response = await render(request, provider);
-    if (isBareNotFound(request, response))
-      return make({ request: missingPage(request), cookies, sharedKey }, log);
+    if (isBareNotFound(request, response)) return make({ ...asked, request: missingPage(request) }, log);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.warn(

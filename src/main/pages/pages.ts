@@ -15,6 +15,7 @@ import { createPageMaker, type MadePage, type WebBuild } from './make-page.ts';
 import { manifestIn, manifestPaths } from './manifest.ts';
 import { createOwnImages } from './own-images.ts';
 import { createPageCache } from './page-cache.ts';
+import { readerOf } from './page-reader.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { sharedPage } from './shared-page.ts';
 import { sharedPaths } from './shared-paths.ts';
@@ -53,6 +54,8 @@ export async function createPages(input: {
   }, clock);
   const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged });
   const paths = sharedPaths(build.routes, config.redirect);
+  const verify = (token: string) => context.tokens.verify(token).catch(() => null);
+  const findReader = (request: Request) => readerOf(request, { verify, now: context.now });
 
   const app = new Hono<PageEnv>();
   addFiles(app, root);
@@ -63,11 +66,12 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
+    const shared = await sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths, findReader });
     if (!shared) return next();
-    const make = () => page({ request: shared.request, cookies: new Map(), sharedKey: shared.key });
+    const { key: sharedKey, reader } = shared;
+    const make = () => page({ request: shared.request, cookies: new Map(), sharedKey, reader });
     const answer = shared.isCached
-      ? await cached(c.req.raw, shared.key, make)
+      ? await cached(c.req.raw, sharedKey, make)
       : await sentShared(c.req.raw, await make());
     return answer ?? next();
   });
@@ -85,11 +89,12 @@ export async function createPages(input: {
     ownImagePrefix,
     createOwnImages({
       callApi,
-      page: async (request, cookies) => (await page({ request, cookies, sharedKey: null })).response,
+      page: async (request, cookies) =>
+        (await page({ request, cookies, sharedKey: null, reader: null })).response,
     }),
   );
   app.all('*', async (c) => {
-    const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null };
+    const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null, reader: null };
     const { response, rendered } = await page(asked);
     return rendered ? sentPage(c.req.raw, { response, rendered }) : compressedPage(c.req.raw, response);
   });

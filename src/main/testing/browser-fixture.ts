@@ -54,6 +54,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         embedded: { inbox: true, mail: true, sms: true, payment: true, languageModel: true },
         now: api.context.now,
         verify: (token) => api.context.tokens.verify(token).catch(() => null),
+        reader: null,
         production: true,
         build: 'a-build',
         countedHosts: [],

@@ -2,6 +2,9 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { RedirectRules } from '#domain/access/redirect.ts';
 import type { WrittenCookies } from './session-cookie.ts';
 
+/** Who reads, as far as a page that several get may show it: never who it is (decision 178). */
+export type Reader = 'visitor' | 'member';
+
 /** What `main` gives to every loader and action for the request at hand. */
 export type ApiContext = {
   /** The API itself, in process; takes absolute URLs under `publicUrl`. */
@@ -34,6 +37,8 @@ export type ApiContext = {
   };
   /** The origin of the content host with pictures of articles, if there is one. Rule 9.531. */
   readonly imageHost: string | null;
+  /** Of a page that several get: all that it is told of who reads it. Null where it is made for one. */
+  readonly reader: Reader | null;
   /** The request's number in the log, for the error page. */
   readonly requestId: string;
   /** Writes an error that a loader, an action or rendering ended with into the log. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import { useRoot } from '#web/page-context/root-data.ts';
+import { useHasAccount } from '#web/page-context/root-data.ts';
 import { Bell } from './bell.tsx';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 import { PreferenceButton, PreferencePopover } from './preference-popover.tsx';
@@ -12,7 +12,7 @@ import { publicEntries } from './public-navigation.ts';
 export function SiteHeader() {
   const { t } = useTranslation(['shell', 'site']);
   const { to } = useLocale();
-  const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
+  const isMember = useHasAccount();
   return (
     <header className="@container border-b border-transparent print:hidden">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 md:px-16">
@@ -39,8 +39,8 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2 lg:ml-0">
           <PreferenceButton className="hidden lg:flex" />
-          {viewer.kind === 'user' && <Bell />}
-          {viewer.kind === 'user' ? (
+          {isMember && <Bell />}
+          {isMember ? (
             <a
               href={to('/app')}
               className="flex min-h-11 items-center justify-center rounded-control border border-control px-4 text-ui font-semibold max-sm:px-2.5 @max-[19rem]:min-w-11 @max-[19rem]:border-transparent"

@@ -18,7 +18,9 @@ export type Viewer =
       readonly demoUntil?: string;
       /** As the token has them: for what the shell shows. Authorisation reads the database. */
       readonly roles?: readonly string[];
-    };
+    }
+  /** Has an account; the page, which all who have one get, is not told whose. Decision 178. */
+  | { readonly kind: 'member' };
 
 type SeenViewer = {
   readonly viewer: Viewer;
@@ -32,8 +34,9 @@ const seen = new WeakMap<WrittenCookies, Promise<Omit<SeenViewer, 'headers'>>>()
 
 /** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
 export async function readViewer(request: Request, context: LoadContext): Promise<SeenViewer> {
+  const { cookies, reader } = context.get(apiContext);
+  if (reader !== null) return { viewer: { kind: reader }, headers: new Headers() };
   if (!hasSession(request)) return { viewer: { kind: 'visitor' }, headers: new Headers() };
-  const { cookies } = context.get(apiContext);
   const known = cookies.size === 0 ? seen.get(cookies) : undefined;
   const looking = known ?? lookAt(request, context);
   if (cookies.size === 0) seen.set(cookies, looking);
