@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ownImagePrefix } from '#domain/images/image-address.ts';
 import type { Config } from '#main/config/config.ts';
-import { compressedPage, encodingFor } from '#main/http/brotli.ts';
+import { compressedOnce, compressedPage, encodingFor } from '#main/http/brotli.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { markInner, requestOf } from '#server/http/inner-request.ts';
@@ -16,7 +16,6 @@ import { manifestIn, manifestPaths } from './manifest.ts';
 import { createOwnImages } from './own-images.ts';
 import { createPageCache } from './page-cache.ts';
 import { readerOf } from './page-reader.ts';
-import type { RenderedPage } from './rendered-pages.ts';
 import { sharedPage } from './shared-page.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { shareRefreshes } from './shared-refresh.ts';
@@ -95,8 +94,7 @@ export async function createPages(input: {
   );
   app.all('*', async (c) => {
     const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null, reader: null };
-    const { response, rendered } = await page(asked);
-    return rendered ? sentPage(c.req.raw, { response, rendered }) : compressedPage(c.req.raw, response);
+    return sent(c.req.raw, await page(asked));
   });
   return app;
 }
@@ -117,21 +115,20 @@ function addFiles(app: Hono<PageEnv>, root: string): void {
 }
 
 /** A page for several; null when it is one visitor's after all (an error, a redirect, one that sets a cookie). */
-async function sentShared(request: Request, { response, rendered }: MadePage): Promise<Response | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
-  return rendered ? sentPage(request, { response, rendered }) : compressedPage(request, response);
+async function sentShared(request: Request, made: MadePage): Promise<Response | null> {
+  const { status, headers } = made.response;
+  return status !== 200 || headers.has('set-cookie') ? null : sent(request, made);
 }
 
-/** A kept page in the encoding that the client takes. */
-async function sentPage(
-  request: Request,
-  { response, rendered }: { readonly response: Response; readonly rendered: RenderedPage },
-): Promise<Response> {
+/** A page in the encoding that the client takes. */
+async function sent(request: Request, { response, html, rendered }: MadePage): Promise<Response> {
+  if (html === null && !rendered) return compressedPage(request, response);
   const encoding = encodingFor(request);
-  const headers = new Headers(response.headers);
+  const { headers, status } = response;
   headers.append('vary', 'accept-encoding');
   if (encoding) headers.set('content-encoding', encoding);
-  return new Response(await rendered.bodyFor(encoding), { status: response.status, headers });
+  const body = rendered ? rendered.bodyFor(encoding) : compressedOnce(Buffer.from(html ?? ''), encoding);
+  return new Response(await body, { status, headers });
 }
 
 function limitForm(maxSize: number) {

@@ -54,7 +54,7 @@ export type ApiContext = {
   /** Rule 5.22: pages are counted on these hosts only. */
   readonly countedHosts: readonly string[];
   /** The rendered page, or nothing when one that was made of the same words is at hand already (decision 155). */
-  readonly renderOnce: (words: string, render: () => Promise<string>) => Promise<string>;
+  readonly renderOnce: (words: () => string | null, render: () => Promise<string>) => Promise<string>;
 };
 
 export const apiContext = createContext<ApiContext>();
