@@ -6,6 +6,8 @@ import { type EntryContext, type RouterContextProvider, type ServerBuild, Server
 import { apiContext } from './api/api-context.ts';
 import { localeOfPath } from './locale/locale.ts';
 import { pageWords } from './page-context/page-words.ts';
+import { ReadyPartsContext } from './page-context/ready-part.tsx';
+import { openReadyParts } from './page-context/ready-parts.server.ts';
 import { serverTexts } from './text/server-texts.ts';
 
 export { apiContext };
@@ -75,12 +77,17 @@ export async function renderStaticPage(page: {
     ...{ branches: [], isSpaMode: false, renderMeta: {}, serverHandoffString: '' },
     serializeError: () => ({ message: '' }),
   };
-  const render = async () =>
-    `<!DOCTYPE html>${renderToStaticMarkup(
-      <I18nextProvider i18n={serverTexts(localeOfPath(new URL(request.url).pathname))}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>,
-    )}`;
+  const render = async () => {
+    const parts = openReadyParts();
+    const html = renderToStaticMarkup(
+      <ReadyPartsContext value={parts}>
+        <I18nextProvider i18n={serverTexts(localeOfPath(new URL(request.url).pathname))}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </ReadyPartsContext>,
+    );
+    return `<!DOCTYPE html>${parts.keep(html)}`;
+  };
   return renderOnce(() => pageWords(request, found), render);
 }
 

@@ -5,6 +5,7 @@ import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { requestOf } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
+import type { RestService } from '#server/rest/routes.ts';
 import { logReads, type ReadLog } from '#server/rest/run/read-log.ts';
 import type { ApiContext, Reader } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
@@ -32,10 +33,11 @@ export function createApiContexts(means: {
   readonly config: Config;
   readonly context: ServerContext;
   readonly callApi: typeof fetch;
+  readonly readForPage: RestService['readForPage'];
   readonly staticScript: string;
   readonly build: string;
 }): (page: PageRequest & PageRendering) => ApiContext {
-  const { config, context, callApi, staticScript, build } = means;
+  const { config, context, callApi, readForPage, staticScript, build } = means;
   const embedded = {
     inbox: hasInbox(config),
     mail: !config.mail,
@@ -45,6 +47,7 @@ export function createApiContexts(means: {
   };
   return ({ request, cookies, sharedKey, reader, nonce, renderOnce, log }) => ({
     fetch: inProcess(callApi, { visitor: request, log }),
+    read: (name, args) => readForPage({ name, args, visitor: request, log }),
     publicUrl: config.publicUrl,
     anonKey: context.tokens.keys.anon,
     ...{ nonce, renderOnce, reader },

@@ -12,6 +12,7 @@ import type { Config } from '#main/config/config.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { RestService } from '#server/rest/routes.ts';
 import type { ReadLog } from '#server/rest/run/read-log.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
@@ -52,9 +53,10 @@ export function createPageMaker(means: {
   readonly build: WebBuild;
   readonly callApi: typeof fetch;
   readonly clock: () => number;
-  readonly isUnchanged: (log: ReadLog, visitor: Request) => Promise<boolean>;
+  readonly isUnchanged: RestService['isUnchanged'];
+  readonly readForPage: RestService['readForPage'];
 }): (asked: PageRequest) => Promise<MadePage> {
-  const { config, root, context, build, callApi, clock, isUnchanged } = means;
+  const { config, root, context, build, callApi, clock, isUnchanged, readForPage } = means;
   const render = createRenderer(build, config.production ? 'production' : 'development');
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
@@ -63,7 +65,7 @@ export function createPageMaker(means: {
   const apiContextOf = createApiContexts({
     config,
     context,
-    callApi,
+    ...{ callApi, readForPage },
     staticScript: readStaticScript(root),
     build: readBuildVersion(root),
   });

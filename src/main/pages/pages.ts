@@ -7,6 +7,7 @@ import { compressedOnce, compressedPage, encodingFor } from '#main/http/brotli.t
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { markInner, requestOf } from '#server/http/inner-request.ts';
+import type { RestService } from '#server/rest/routes.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
@@ -39,11 +40,12 @@ export async function createPages(input: {
   root: string;
   context: ServerContext;
   api: Hono;
-  isUnchanged: Parameters<typeof createPageMaker>[0]['isUnchanged'];
+  isUnchanged: RestService['isUnchanged'];
+  readForPage: RestService['readForPage'];
   /** Milliseconds that only grow; for tests. */
   clock?: () => number;
 }): Promise<Hono<PageEnv>> {
-  const { config, root, context, api, isUnchanged, clock = () => performance.now() } = input;
+  const { config, root, context, api, isUnchanged, readForPage, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => {
@@ -51,10 +53,10 @@ export async function createPages(input: {
     markInner(call);
     return api.fetch(call);
   }, clock);
-  const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged });
+  const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged, readForPage });
   const paths = sharedPaths(build.routes, config.redirect);
   const verify = (token: string) => context.tokens.verify(token).catch(() => null);
-  const findReader = (request: Request) => readerOf(request, { verify, now: context.now });
+  const findReader = (request: Request) => readerOf(request, verify);
 
   const app = new Hono<PageEnv>();
   addFiles(app, root);

@@ -41,6 +41,8 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
       const written: WrittenCookies = new Map();
       context.set(apiContext, {
         fetch: async (input, init) => api.app.fetch(new Request(input, init)),
+        read: (name, args) =>
+          api.app.readForPage({ name, args, visitor: request, log: { calls: 0, reads: [] } }),
         publicUrl: api.context.publicUrl,
         anonKey: api.context.tokens.keys.anon,
         nonce: '',

@@ -51,6 +51,10 @@ export async function openSite(
     context: api.context,
     api: counted,
     isUnchanged: api.app.isUnchanged,
+    readForPage(asked) {
+      apiCalls.push(`READ ${asked.name}?${new URLSearchParams(asked.args)}`);
+      return api.app.readForPage(asked);
+    },
   });
   const metrics = createMetrics({ database: api.database, jobs: {} });
   const app = createRequestLogging({ log: api.context.log, metrics, trustedProxyHeader: undefined });

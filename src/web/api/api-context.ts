@@ -9,6 +9,11 @@ export type Reader = 'visitor' | 'member';
 export type ApiContext = {
   /** The API itself, in process; takes absolute URLs under `publicUrl`. */
   readonly fetch: typeof fetch;
+  /** What a function of the database that only reads gives to a visitor, whoever looks (decision 178). */
+  readonly read: (
+    name: string,
+    args: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly data: unknown; readonly error: unknown }>;
   readonly publicUrl: string;
   readonly anonKey: string;
   readonly nonce: string;

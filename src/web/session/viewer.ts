@@ -1,6 +1,7 @@
 import { demoUntil } from '#domain/demo/demo.ts';
 import { apiContext, type LoadContext } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
+import { keptAccessToken } from './kept-session.ts';
 import { hasSession, openSession } from './session.ts';
 
 /** Who looks at the page, as far as the shell shows it. */
@@ -44,11 +45,16 @@ export async function readViewer(request: Request, context: LoadContext): Promis
 }
 
 async function lookAt(request: Request, context: LoadContext): Promise<Omit<SeenViewer, 'headers'>> {
-  const { now, verify } = context.get(apiContext);
-  const { supabase, isPutOff } = openSession(request, context);
-  const { data } = await supabase.auth.getSession();
-  const claims = data.session && (await verify(data.session.access_token));
-  if (!claims) return { viewer: { kind: 'visitor' }, isPutOff: isPutOff() };
+  const { now, verify, cookies } = context.get(apiContext);
+  // Nothing to be renewed: the client, which costs more than all the rest of this, has nothing to say.
+  const kept = cookies.size === 0 ? await keptAccessToken(request.headers.get('cookie') ?? '') : null;
+  let claims = kept === null ? null : await verify(kept);
+  if (!claims) {
+    const { supabase, isPutOff } = openSession(request, context);
+    const { data } = await supabase.auth.getSession();
+    claims = data.session && (await verify(data.session.access_token));
+    if (!claims) return { viewer: { kind: 'visitor' }, isPutOff: isPutOff() };
+  }
   const until = demoUntil(claims);
   // Its account is gone, or about to go.
   if (until !== null && new Date(until) <= now()) return { viewer: { kind: 'visitor' } };
