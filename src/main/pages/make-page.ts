@@ -2,19 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isbot } from 'isbot';
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Config } from '#main/config/config.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { RestService } from '#server/rest/routes.ts';
 import type { ReadLog } from '#server/rest/run/read-log.ts';
-import type { ApiContext } from '#web/api/api-context.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 import { createApiContexts, type PageRendering, type PageRequest } from './api-contexts.ts';
 import { buildParts } from './build-parts.ts';
@@ -25,16 +19,7 @@ import { runAfterPaint } from './run-after-paint.ts';
 import { sealScripts } from './seal-scripts.ts';
 import { createStaticRenderer, type RenderedDirectly } from './static-renderer.ts';
 import { createUnchangedPages } from './unchanged-pages.ts';
-
-/** The web's server build; its entry hands out the key under which loaders find the API. */
-export type WebBuild = ServerBuild & {
-  entry: {
-    module: {
-      apiContext: RouterContext<ApiContext>;
-      renderStaticPage: typeof import('#web/entry.server.tsx').renderStaticPage;
-    };
-  };
-};
+import type { WebBuild } from './web-build.ts';
 
 export type MadePage = {
   /** Status and headers; the body too, unless there is `html` or `rendered`. */

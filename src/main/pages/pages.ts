@@ -12,7 +12,7 @@ import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
-import { createPageMaker, type MadePage, type WebBuild } from './make-page.ts';
+import { createPageMaker, type MadePage } from './make-page.ts';
 import { manifestIn, manifestPaths } from './manifest.ts';
 import { createOwnImages } from './own-images.ts';
 import { createPageCache } from './page-cache.ts';
@@ -20,6 +20,7 @@ import { readerOf } from './page-reader.ts';
 import { sharedPage } from './shared-page.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { shareRefreshes } from './shared-refresh.ts';
+import type { WebBuild } from './web-build.ts';
 
 /** What the sessions of the request at hand wrote. */
 type PageEnv = { Variables: { cookies: WrittenCookies } };
@@ -39,13 +40,11 @@ export async function createPages(input: {
   config: Config;
   root: string;
   context: ServerContext;
-  api: Hono;
-  isUnchanged: RestService['isUnchanged'];
-  readForPage: RestService['readForPage'];
+  api: Hono & Pick<RestService, 'isUnchanged' | 'readForPage'>;
   /** Milliseconds that only grow; for tests. */
   clock?: () => number;
 }): Promise<Hono<PageEnv>> {
-  const { config, root, context, api, isUnchanged, readForPage, clock = () => performance.now() } = input;
+  const { config, root, context, api, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => {
@@ -53,6 +52,7 @@ export async function createPages(input: {
     markInner(call);
     return api.fetch(call);
   }, clock);
+  const { isUnchanged, readForPage } = api;
   const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged, readForPage });
   const paths = sharedPaths(build.routes, config.redirect);
   const verify = (token: string) => context.tokens.verify(token).catch(() => null);

@@ -5,7 +5,7 @@ import {
   type ServerBuild,
   type StaticHandler,
 } from 'react-router';
-import type { WebBuild } from './make-page.ts';
+import type { WebBuild } from './web-build.ts';
 
 export type RenderedDirectly = {
   readonly response: Response;

@@ -23,7 +23,7 @@ type ReadyPartProps = Pick<
 /**
  * A part of a page that is read, as one element, whose markup is made once and put in as it is in the next page that has the
  * same (decision 178). In a browser, and on pages that React takes over, it is what it holds. What React would lift into the
- * head (a title, a preload) stands outside of it, and no part in another.
+ * head (a title, a preload) stands outside of it, and no part in another. Rule 9.582.
  */
 export function ReadyPart({ as: Element = 'div', of, children, ...attributes }: ReadyPartProps) {
   const parts = useContext(ReadyPartsContext);

@@ -235,6 +235,17 @@ describe('9.580 whoever is signed in gets a page that was made without knowing w
     expect(learner?.body).not.toBe(aster?.body);
   });
 
+  test.each(['/lettavis/nordlys', '/nb/articles/velge-niva', '/community'])(
+    '9.582 what is made for one reader of parts that are ready is what was made the first time: %s',
+    async (page) => {
+      const learner = { headers: { cookie: people.at(-1)?.cookie ?? '' } };
+      const [first, second] = [await ask(page, learner), await ask(page, learner)];
+      expect(second).toEqual(first);
+      expect(first.body).toContain('</footer>');
+      expect(first.body).not.toContain('data-part-');
+    },
+  );
+
   test('one whose session is to be renewed, or who is signed out, has it made for themselves', async () => {
     const soon = Math.floor(Date.now() / 1000) + 60;
     const ending = await account('Secret Crocus', undefined, { expires_at: soon });
