@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
 import { apiContext } from './api/api-context.ts';
 import { localeOfPath } from './locale/locale.ts';
 import { pageWords } from './page-context/page-words.ts';
+import { ReadyPartsContext } from './page-context/ready-part.tsx';
+import { openReadyParts } from './page-context/ready-parts.server.ts';
 import { serverTexts } from './text/server-texts.ts';
 
 export { apiContext };
@@ -49,9 +51,44 @@ export default async function handleRequest(
         },
       },
     );
-  const words = pageWords(request, routerContext);
-  const html = await (words === null ? rendered() : renderOnce(words, rendered));
+  const html = await renderOnce(() => pageWords(request, routerContext.staticHandlerContext), rendered);
   return new Response(html, { ...head, status });
+}
+
+/**
+ * A page without React's scripts, as one text: no marks for React to find its place by, and none of the data that the loaders
+ * gave in a form for scripts (decision 178).
+ * @param build the routes that the page's path may lead to. @throws what a component throws
+ */
+export async function renderStaticPage(page: {
+  readonly request: Request;
+  readonly build: ServerBuild;
+  readonly found: EntryContext['staticHandlerContext'];
+  readonly context: RouterContextProvider;
+}): Promise<string> {
+  const { request, build, found, context } = page;
+  const { nonce, renderOnce } = context.get(apiContext);
+  const { assets, future, ssr, routeDiscovery } = build;
+  const routeModules = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, route?.module]),
+  ) as EntryContext['routeModules'];
+  const routerContext: EntryContext = {
+    ...{ manifest: assets, routeModules, staticHandlerContext: found, future, ssr, routeDiscovery },
+    ...{ branches: [], isSpaMode: false, renderMeta: {}, serverHandoffString: '' },
+    serializeError: () => ({ message: '' }),
+  };
+  const render = async () => {
+    const parts = openReadyParts();
+    const html = renderToStaticMarkup(
+      <ReadyPartsContext value={parts}>
+        <I18nextProvider i18n={serverTexts(localeOfPath(new URL(request.url).pathname))}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </ReadyPartsContext>,
+    );
+    return `<!DOCTYPE html>${parts.keep(html)}`;
+  };
+  return renderOnce(() => pageWords(request, found), render);
 }
 
 /** The page asks for the list of its own part's screens, which the build has split off. Decision 161. */

@@ -51,7 +51,8 @@ export async function createPerson({ url, dataDir }: RunningTree): Promise<Perso
 }
 
 /** Where `main/product.ts` puts the embedded database of a data folder. */
-function connectionOf(dataDir: string): pg.ClientConfig {
+/** The way to the database in a product's data folder. */
+export function connectionOf(dataDir: string): pg.ClientConfig {
   const { sockets } = findPlace(dataDir);
   return {
     host: sockets,

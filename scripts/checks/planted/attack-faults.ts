@@ -141,9 +141,9 @@ export const attackFaults: readonly AttackFault[] = [
     breaks: 'the query is part of the key',
     file: 'src/main/pages/shared-page.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-    find: 'key: `${target} ${cookie}`',
+    find: 'key: `${target} ${cookie} ${reader}`',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-    replace: 'key: `${pathname} ${cookie}`',
+    replace: 'key: `${pathname} ${cookie} ${reader}`',
     test: 'src/main/testing/journeys/shared-pages.test.ts',
   },
   {

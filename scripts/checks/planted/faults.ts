@@ -170,4 +170,38 @@ export const faults: readonly Fault[] = [
     replace: 'set confirmed_at = null',
     test: 'src/server/auth/confirmation.test.ts',
   },
+  {
+    rule: '9.580',
+    breaks: 'a visitor does not get the page of those who are signed in',
+    file: 'src/main/pages/shared-page.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
+    find: 'key: `${target} ${cookie} ${reader}`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
+    replace: 'key: `${target} ${cookie}`',
+    test: 'src/main/testing/journeys/shared-pages.test.ts',
+  },
+  {
+    rule: '9.580',
+    breaks: 'a demo’s learner gets a page of their own',
+    file: 'src/main/pages/page-reader.ts',
+    find: '!claims || demoUntil(claims) !== null',
+    replace: '!claims',
+    test: 'src/main/testing/journeys/shared-pages.test.ts',
+  },
+  {
+    rule: '9.580',
+    breaks: 'a session that is to be renewed is renewed first',
+    file: 'src/main/pages/page-reader.ts',
+    find: 'if (!claims ||',
+    replace: "if (!claims) return 'member';\n  if (",
+    test: 'src/main/testing/journeys/shared-pages.test.ts',
+  },
+  {
+    rule: '9.581',
+    breaks: 'a page reads as a visitor',
+    file: 'src/server/tokens/create-tokens.ts',
+    find: 'anon: async () => toActor(await verify(anon)),',
+    replace: "anon: async () => ({ role: 'service_role' as const, claims: await verify(anon) }),",
+    test: 'src/server/reading/reading-pages.test.ts',
+  },
 ];

@@ -54,6 +54,27 @@ export async function compressed(
   return encoding === 'br' ? brotli(body) : gzipped(body);
 }
 
+/** Up to so many bytes a page that is sent once takes less time than another thread would cost it. */
+const compressedOnceAtOnce = 100_000;
+
+/**
+ * A page that is sent once: at a quality that costs two thirds of the usual one and gives a twentieth more bytes (46 kB of a story:
+ * .45 ms and 9.4 kB instead of .7 and 8.9).
+ */
+export async function compressedOnce(
+  body: Uint8Array<ArrayBuffer>,
+  encoding: Encoding | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === null || body.length > compressedOnceAtOnce) return compressed(body, encoding);
+  if (encoding === 'gzip') return new Uint8Array(gzipSync(body, { level: 4 }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  };
+  return new Uint8Array(brotliCompressSync(body, { params }));
+}
+
 /** An answer made for one visitor, compressed in one go as the client takes it: streams cost more than the compression. */
 export async function compressedPage(request: Request, response: Response): Promise<Response> {
   const isWords = words.test(response.headers.get('content-type') ?? '');

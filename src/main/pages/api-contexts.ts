@@ -5,8 +5,9 @@ import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { requestOf } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
+import type { RestService } from '#server/rest/routes.ts';
 import { logReads, type ReadLog } from '#server/rest/run/read-log.ts';
-import type { ApiContext } from '#web/api/api-context.ts';
+import type { ApiContext, Reader } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
 
 export type PageRequest = {
@@ -17,6 +18,8 @@ export type PageRequest = {
    * request that it is made of. Null for a page of one visitor.
    */
   readonly sharedKey: string | null;
+  /** Of a page for several: all that it is told of who reads it. */
+  readonly reader: Reader | null;
 };
 
 /** What is good for one answer. */
@@ -30,10 +33,11 @@ export function createApiContexts(means: {
   readonly config: Config;
   readonly context: ServerContext;
   readonly callApi: typeof fetch;
+  readonly readForPage: RestService['readForPage'];
   readonly staticScript: string;
   readonly build: string;
 }): (page: PageRequest & PageRendering) => ApiContext {
-  const { config, context, callApi, staticScript, build } = means;
+  const { config, context, callApi, readForPage, staticScript, build } = means;
   const embedded = {
     inbox: hasInbox(config),
     mail: !config.mail,
@@ -41,11 +45,12 @@ export function createApiContexts(means: {
     payment: !config.stripe,
     languageModel: !config.languageModel,
   };
-  return ({ request, cookies, sharedKey, nonce, renderOnce, log }) => ({
+  return ({ request, cookies, sharedKey, reader, nonce, renderOnce, log }) => ({
     fetch: inProcess(callApi, { visitor: request, log }),
+    read: (name, args) => readForPage({ name, args, visitor: request, log }),
     publicUrl: config.publicUrl,
     anonKey: context.tokens.keys.anon,
-    ...{ nonce, renderOnce },
+    ...{ nonce, renderOnce, reader },
     requestId: sharedKey !== null ? '' : requestIdOf(request),
     report: createReport(context, request),
     staticScript,

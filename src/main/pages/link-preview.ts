@@ -19,10 +19,11 @@ export function addLinkPreview(
   html: string,
   { origin, pathname }: { readonly origin: string; readonly pathname: string },
 ): string {
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   if (!title || end === -1) return html;
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const isNorwegian = /^\/nb(\/|$)/.test(pathname);
   const name = previewNames[pathname.replace(/^\/nb(?=\/|$)/, '') || '/'] ?? 'landing';
   const tags: readonly (readonly [property: string, content: string])[] = [
@@ -36,8 +37,8 @@ export function addLinkPreview(
     ['og:image:height', String(size.height)],
   ];
   // An article has said some of it itself.
-  const missing = tags.filter(([property]) => !html.includes(`<meta property="${property}"`));
+  const missing = tags.filter(([property]) => !head.includes(`<meta property="${property}"`));
   // Title and description are as they stand in the page: escaped already.
   const lines = missing.map(([property, content]) => `<meta property="${property}" content="${content}"/>`);
-  return `${html.slice(0, end)}${lines.join('')}<meta name="twitter:card" content="summary_large_image"/>${html.slice(end)}`;
+  return `${head}${lines.join('')}<meta name="twitter:card" content="summary_large_image"/>${html.slice(end)}`;
 }

@@ -2,33 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isbot } from 'isbot';
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Config } from '#main/config/config.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { RestService } from '#server/rest/routes.ts';
 import type { ReadLog } from '#server/rest/run/read-log.ts';
-import type { ApiContext } from '#web/api/api-context.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 import { createApiContexts, type PageRendering, type PageRequest } from './api-contexts.ts';
-import { dataRoutes } from './data-routes.ts';
+import { buildParts } from './build-parts.ts';
 import { liftInlineStyles } from './inline-styles.ts';
 import { addLinkPreview } from './link-preview.ts';
 import { createRenderedPages, type FinishedPage, type RenderedPage } from './rendered-pages.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { sealScripts } from './seal-scripts.ts';
+import { createStaticRenderer, type RenderedDirectly } from './static-renderer.ts';
 import { createUnchangedPages } from './unchanged-pages.ts';
-
-/** The web's server build; its entry hands out the key under which loaders find the API. */
-export type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
+import type { WebBuild } from './web-build.ts';
 
 export type MadePage = {
+  /** Status and headers; the body too, unless there is `html` or `rendered`. */
   readonly response: Response;
+  /** Of a page that is made for one visitor. */
+  readonly html: string | null;
   /** Of a page that is made once for all who get the same data. */
   readonly rendered: RenderedPage | null;
 };
@@ -41,9 +38,10 @@ export function createPageMaker(means: {
   readonly build: WebBuild;
   readonly callApi: typeof fetch;
   readonly clock: () => number;
-  readonly isUnchanged: (log: ReadLog, visitor: Request) => Promise<boolean>;
+  readonly isUnchanged: RestService['isUnchanged'];
+  readonly readForPage: RestService['readForPage'];
 }): (asked: PageRequest) => Promise<MadePage> {
-  const { config, root, context, build, callApi, clock, isUnchanged } = means;
+  const { config, root, context, build, callApi, clock, isUnchanged, readForPage } = means;
   const render = createRenderer(build, config.production ? 'production' : 'development');
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
@@ -52,7 +50,7 @@ export function createPageMaker(means: {
   const apiContextOf = createApiContexts({
     config,
     context,
-    callApi,
+    ...{ callApi, readForPage },
     staticScript: readStaticScript(root),
     build: readBuildVersion(root),
   });
@@ -61,51 +59,45 @@ export function createPageMaker(means: {
     const { sharedKey, request } = asked;
     if (sharedKey === null) return make(asked, { calls: 0, reads: [] });
     const known = await unchanged.find(sharedKey, request);
-    if (known) return { response: new Response(null, { headers: known.headers }), rendered: known.page };
+    if (known)
+      return { response: new Response(null, { headers: known.headers }), rendered: known.page, html: null };
     const log: ReadLog = { calls: 0, reads: [] };
     const made = await make(asked, log);
     const { rendered, response } = made;
-    if (rendered) unchanged.keep(sharedKey, { page: rendered, headers: response.headers, log });
+    if (rendered) unchanged.keep(sharedKey, { page: rendered, headers: new Headers(response.headers), log });
     return made;
   };
 
-  async function make({ request, cookies, sharedKey }: PageRequest, log: ReadLog): Promise<MadePage> {
+  async function make(asked: PageRequest, log: ReadLog): Promise<MadePage> {
+    const { request, sharedKey } = asked;
     const nonce = randomBytes(16).toString('base64');
     const provider = new RouterContextProvider();
     let words: string | null = null;
     let known: RenderedPage | undefined;
-    const renderOnce: PageRendering['renderOnce'] = (made, render) => {
+    const renderOnce: PageRendering['renderOnce'] = (wordsOf, render) => {
       if (hasSessionCookie(request)) return render();
+      const made = wordsOf();
       words = made;
-      known = kept.get(made);
+      known = made === null ? undefined : kept.get(made);
       return known ? Promise.resolve(known.html) : render();
     };
-    provider.set(
-      build.entry.module.apiContext,
-      apiContextOf({ request, cookies, sharedKey, nonce, renderOnce, log }),
-    );
-    const response = await render(request, provider);
-    if (isBareNotFound(request, response))
-      return make({ request: missingPage(request), cookies, sharedKey }, log);
+    provider.set(build.entry.module.apiContext, apiContextOf({ ...asked, nonce, renderOnce, log }));
+    const { response, html } = await render(request, provider);
+    if (isBareNotFound(request, response)) return make({ ...asked, request: missingPage(request) }, log);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.warn(
         { path: pathForLog(new URL(request.url).pathname), status: response.status },
         'an error page was asked for by a bot',
       );
-      return { response: new Response(null, { status: response.status }), rendered: null };
+      return { response: new Response(null, { status: response.status }), rendered: null, html: null };
     }
     const headers = new Headers(response.headers);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    const isHtml = headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+    const whole = html ?? (await htmlOf(response));
     const keptWords = response.status === 200 ? words : null;
-    const made = isHtml
-      ? (known ??
-        finish(withPreview(await response.text(), request), {
-          nonce,
-          isSealed: sharedKey !== null || keptWords !== null,
-        }))
-      : null;
+    const isSealed = sharedKey !== null || keptWords !== null;
+    const made = whole === null ? null : (known ?? finish(withPreview(whole, request), { nonce, isSealed }));
     const rendered = known ?? (made && keptWords !== null ? kept.keep(keptWords, made) : null);
     for (const [name, value] of Object.entries(
       securityHeaders({
@@ -121,9 +113,10 @@ export function createPageMaker(means: {
       }),
     ))
       headers.set(name, value);
+    const body = made ? null : response.body;
     return {
-      response: new Response(made?.html ?? response.body, { status: response.status, headers }),
-      rendered,
+      response: new Response(body, { status: response.status, headers }),
+      ...{ html: made?.html ?? null, rendered },
     };
   }
 
@@ -132,19 +125,25 @@ export function createPageMaker(means: {
   }
 }
 
-/** What answers for the router: with its whole table where a page is rendered, with a part of it where data are asked for. */
+/** What answers for the router, with the part of its table that the path may lead to. */
 function createRenderer(build: WebBuild, mode: 'production' | 'development') {
-  const whole = createRequestHandler(build, mode);
-  const routesOf = dataRoutes(build.routes);
-  const parts = new Map<ServerBuild['routes'], typeof whole>([[build.routes, whole]]);
-  return (request: Request, provider: RouterContextProvider): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (!pathname.endsWith('.data')) return whole(request, provider);
-    const routes = routesOf(pathname);
-    const part = parts.get(routes) ?? createRequestHandler({ ...build, routes }, mode);
-    parts.set(routes, part);
-    return part(request, provider);
+  const partOf = buildParts(build);
+  const renderStatic = createStaticRenderer(build);
+  const handlers = new Map<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  return async (request: Request, context: RouterContextProvider): Promise<RenderedDirectly> => {
+    const part = partOf(new URL(request.url).pathname);
+    const direct = await renderStatic(request, { part, context });
+    if (direct) return direct;
+    const handler = handlers.get(part) ?? createRequestHandler(part, mode);
+    handlers.set(part, handler);
+    return { response: await handler(request, context), html: null };
   };
+}
+
+/** The text of a page; null of any other answer. */
+async function htmlOf(response: Response): Promise<string | null> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+  return isHtml ? response.text() : null;
 }
 
 /** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */

@@ -12,7 +12,7 @@ function fixture(make: (made: number) => Response = (made) => new Response(`page
   const cached = createPageCache(() => now);
   return {
     ask: async (request = plain, key = '/') =>
-      (await cached(request, key, async () => ({ response: make(++made), rendered: null }))) ??
+      (await cached(request, key, async () => ({ response: make(++made), rendered: null, html: null }))) ??
       new Response('not kept'),
     later: (ms: number) => {
       now += ms;

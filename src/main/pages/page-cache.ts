@@ -45,12 +45,12 @@ export function createPageCache(now: () => number) {
 }
 
 async function make(render: () => Promise<MadePage>): Promise<Page | null> {
-  const { response, rendered } = await render();
+  const { response, html, rendered } = await render();
   if (response.status !== 200 || response.headers.has('set-cookie')) return null;
   if (rendered) {
     const [body, brotli] = await Promise.all([rendered.bodyFor(null), rendered.bodyFor('br')]);
     return { headers: response.headers, body, brotli };
   }
-  const body = new Uint8Array(await response.arrayBuffer());
+  const body = html === null ? new Uint8Array(await response.arrayBuffer()) : new TextEncoder().encode(html);
   return { headers: response.headers, body, brotli: await brotli(body) };
 }

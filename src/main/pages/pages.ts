@@ -3,22 +3,24 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ownImagePrefix } from '#domain/images/image-address.ts';
 import type { Config } from '#main/config/config.ts';
-import { compressedPage, encodingFor } from '#main/http/brotli.ts';
+import { compressedOnce, compressedPage, encodingFor } from '#main/http/brotli.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { markInner, requestOf } from '#server/http/inner-request.ts';
+import type { RestService } from '#server/rest/routes.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
-import { createPageMaker, type MadePage, type WebBuild } from './make-page.ts';
+import { createPageMaker, type MadePage } from './make-page.ts';
 import { manifestIn, manifestPaths } from './manifest.ts';
 import { createOwnImages } from './own-images.ts';
 import { createPageCache } from './page-cache.ts';
-import type { RenderedPage } from './rendered-pages.ts';
+import { readerOf } from './page-reader.ts';
 import { sharedPage } from './shared-page.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { shareRefreshes } from './shared-refresh.ts';
+import type { WebBuild } from './web-build.ts';
 
 /** What the sessions of the request at hand wrote. */
 type PageEnv = { Variables: { cookies: WrittenCookies } };
@@ -38,12 +40,11 @@ export async function createPages(input: {
   config: Config;
   root: string;
   context: ServerContext;
-  api: Hono;
-  isUnchanged: Parameters<typeof createPageMaker>[0]['isUnchanged'];
+  api: Hono & Pick<RestService, 'isUnchanged' | 'readForPage'>;
   /** Milliseconds that only grow; for tests. */
   clock?: () => number;
 }): Promise<Hono<PageEnv>> {
-  const { config, root, context, api, isUnchanged, clock = () => performance.now() } = input;
+  const { config, root, context, api, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => {
@@ -51,8 +52,11 @@ export async function createPages(input: {
     markInner(call);
     return api.fetch(call);
   }, clock);
-  const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged });
+  const { isUnchanged, readForPage } = api;
+  const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged, readForPage });
   const paths = sharedPaths(build.routes, config.redirect);
+  const verify = (token: string) => context.tokens.verify(token).catch(() => null);
+  const findReader = (request: Request) => readerOf(request, verify);
 
   const app = new Hono<PageEnv>();
   addFiles(app, root);
@@ -63,11 +67,12 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
+    const shared = await sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths, findReader });
     if (!shared) return next();
-    const make = () => page({ request: shared.request, cookies: new Map(), sharedKey: shared.key });
+    const { key: sharedKey, reader } = shared;
+    const make = () => page({ request: shared.request, cookies: new Map(), sharedKey, reader });
     const answer = shared.isCached
-      ? await cached(c.req.raw, shared.key, make)
+      ? await cached(c.req.raw, sharedKey, make)
       : await sentShared(c.req.raw, await make());
     return answer ?? next();
   });
@@ -85,13 +90,13 @@ export async function createPages(input: {
     ownImagePrefix,
     createOwnImages({
       callApi,
-      page: async (request, cookies) => (await page({ request, cookies, sharedKey: null })).response,
+      page: async (request, cookies) =>
+        (await page({ request, cookies, sharedKey: null, reader: null })).response,
     }),
   );
   app.all('*', async (c) => {
-    const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null };
-    const { response, rendered } = await page(asked);
-    return rendered ? sentPage(c.req.raw, { response, rendered }) : compressedPage(c.req.raw, response);
+    const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null, reader: null };
+    return sent(c.req.raw, await page(asked));
   });
   return app;
 }
@@ -112,21 +117,20 @@ function addFiles(app: Hono<PageEnv>, root: string): void {
 }
 
 /** A page for several; null when it is one visitor's after all (an error, a redirect, one that sets a cookie). */
-async function sentShared(request: Request, { response, rendered }: MadePage): Promise<Response | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
-  return rendered ? sentPage(request, { response, rendered }) : compressedPage(request, response);
+async function sentShared(request: Request, made: MadePage): Promise<Response | null> {
+  const { status, headers } = made.response;
+  return status !== 200 || headers.has('set-cookie') ? null : sent(request, made);
 }
 
-/** A kept page in the encoding that the client takes. */
-async function sentPage(
-  request: Request,
-  { response, rendered }: { readonly response: Response; readonly rendered: RenderedPage },
-): Promise<Response> {
+/** A page in the encoding that the client takes. */
+async function sent(request: Request, { response, html, rendered }: MadePage): Promise<Response> {
+  if (html === null && !rendered) return compressedPage(request, response);
   const encoding = encodingFor(request);
-  const headers = new Headers(response.headers);
+  const { headers, status } = response;
   headers.append('vary', 'accept-encoding');
   if (encoding) headers.set('content-encoding', encoding);
-  return new Response(await rendered.bodyFor(encoding), { status: response.status, headers });
+  const body = rendered ? rendered.bodyFor(encoding) : compressedOnce(Buffer.from(html ?? ''), encoding);
+  return new Response(await body, { status, headers });
 }
 
 function limitForm(maxSize: number) {

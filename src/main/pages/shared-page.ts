@@ -1,5 +1,6 @@
 import { addressHeader } from '#main/http/client-address.ts';
 import { requestIdHeader } from '#server/http/request-id.ts';
+import type { Reader } from '#web/api/api-context.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 import type { SharedPaths } from './shared-paths.ts';
 
@@ -9,6 +10,7 @@ const longestQuery = 300;
 export type SharedPage = {
   readonly key: string;
   readonly request: Request;
+  readonly reader: Reader;
   /** It may be kept for a second without a look at the database. */
   readonly isCached: boolean;
 };
@@ -17,19 +19,31 @@ export type SharedPage = {
  * What a visitor's request for a shared page may say to it, as a request of our own, and the key under which its answer is
  * kept. The page is rendered from this request alone, so that nothing else of the visitor (method, host, other cookies,
  * headers) can come into what others get: whatever is to change a page is put here, into key and request both. Rule 9.171.
- * @param paths of the pages that are shared. @returns null for all others.
+ * @param paths of the pages that are shared
+ * @param findReader who reads, asked only where pages differ by it. @returns null for all others
  */
-export function sharedPage(
+export async function sharedPage(
   request: Request,
-  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: Pick<SharedPaths, 'has' | 'queryOf'> },
-): SharedPage | null {
+  {
+    publicUrl,
+    paths,
+    findReader,
+  }: {
+    readonly publicUrl: string;
+    readonly paths: Pick<SharedPaths, 'has' | 'queryOf' | 'isForMembers'>;
+    readonly findReader: (request: Request) => Promise<Reader | null>;
+  },
+): Promise<SharedPage | null> {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
   // Screens are shared without a query only: some show what it says.
   const isScreen = /^\/(nb\/)?app\//.test(pathname);
   const path = pathname.replace(/(?<=.)\/$/, '');
   const isShared = paths.has(path) && !(isScreen && search !== '');
-  if (!isShared || sent.includes(sessionCookie.name)) return null;
+  const hasSession = sent.includes(sessionCookie.name);
+  if (!isShared || (hasSession && !paths.isForMembers(path))) return null;
+  const reader = hasSession ? await findReader(request) : 'visitor';
+  if (reader === null) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
   const isNarrow = isScreen && /(?:^|;\s*)menu=narrow(?=;|$)/.test(sent);
@@ -46,7 +60,8 @@ export function sharedPage(
   }
   const target = pathname + whatIsRead(search, paths.queryOf(path));
   return {
-    key: `${target} ${cookie}`,
+    key: `${target} ${cookie} ${reader}`,
+    reader,
     request: new Request(new URL(target, `${publicUrl}/`), { headers }),
     isCached: search.length <= longestQuery,
   };

@@ -6,9 +6,9 @@ test('the pages that look alike for everybody are those whose route or layout sa
   const module = (handle?: object) => ({ handle });
   const routes = {
     root: { module: module() },
-    site: { parentId: 'root', module: module({ static: true, shared: true }) },
+    site: { parentId: 'root', module: module({ static: true, shared: true, members: true }) },
     landing: { parentId: 'site', module: module({ query: ['level'] }) },
-    about: { parentId: 'site', path: 'about', module: module({ theme: 'dark' }) },
+    about: { parentId: 'site', path: 'about', module: module({ members: false }) },
     mine: { parentId: 'site', path: 'community/me', module: module() },
     form: { parentId: 'site', path: 'discount', module: module({ shared: false }) },
     token: { parentId: 'site', path: 'shared/:token', module: module() },
@@ -27,4 +27,7 @@ test('the pages that look alike for everybody are those whose route or layout sa
   const asked = ['/post/7', '/post/new', '/post/7/more', '/post', '/shared/a', '/about', '/community/me'];
   expect(asked.filter((path) => shared.has(path))).toEqual(['/post/7', '/about']);
   expect(['/', '/about', '/nowhere'].map((path) => shared.queryOf(path))).toEqual([['level'], null, null]);
+  // Those who are signed in get what says so, and nothing that is only for visitors alike.
+  expect(shared.memberPatterns).toEqual(['/']);
+  expect(['/', '/about', '/post/7', '/nb'].filter((path) => shared.isForMembers(path))).toEqual(['/']);
 });

@@ -3,9 +3,14 @@ import { needsLogin, type RedirectRules } from '#domain/access/redirect.ts';
 
 /**
  * What a layout or a route says of its pages; a route's word counts more than its layout's. `query` names what a route reads of
- * its address's query; left out: anything.
+ * its address's query; left out: anything. `members`: whoever is signed in gets the page too, made without knowing who they are
+ * (decision 178): nothing on it may be one person's.
  */
-type Handle = { readonly shared?: boolean; readonly query?: readonly string[] };
+type Handle = {
+  readonly shared?: boolean;
+  readonly members?: boolean;
+  readonly query?: readonly string[];
+};
 type Routes = Readonly<
   Record<
     string,
@@ -19,7 +24,10 @@ export type SharedPaths = {
   readonly has: (path: string) => boolean;
   /** What the page of a path reads of the query; null: it may read anything. */
   readonly queryOf: (path: string) => readonly string[] | null;
+  /** Whether those who are signed in get the page of a path too. */
+  readonly isForMembers: (path: string) => boolean;
   readonly patterns: readonly string[];
+  readonly memberPatterns: readonly string[];
 };
 
 /**
@@ -31,9 +39,16 @@ export function sharedPaths(routes: ServerBuild['routes'] | Routes, rules: Redir
   const parents = new Set(Object.values(all).map((route) => route?.parentId));
   const pages = Object.keys(all)
     .filter(
-      (id) => !parents.has(id) && isShared(all, id) && (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))),
+      (id) =>
+        !parents.has(id) &&
+        says(all, { id, word: 'shared' }) &&
+        (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))),
     )
-    .map((id) => ({ path: pathOf(all, id), query: handleOf(all[id])?.query ?? null }))
+    .map((id) => ({
+      path: pathOf(all, id),
+      query: handleOf(all[id])?.query ?? null,
+      members: says(all, { id, word: 'members' }),
+    }))
     .filter(
       ({ path }) => !path.includes('*') && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules),
     );
@@ -50,6 +65,8 @@ export function sharedPaths(routes: ServerBuild['routes'] | Routes, rules: Redir
     whole.get(path) ?? (exact.has(path) ? undefined : forms.find(({ form }) => form.test(path)));
   return {
     patterns: pages.map(({ path }) => path),
+    memberPatterns: pages.filter(({ members }) => members).map(({ path }) => path),
+    isForMembers: (path) => find(path)?.members === true,
     has: (path) => find(path) !== undefined,
     queryOf: (path) => find(path)?.query ?? null,
   };
@@ -63,10 +80,14 @@ function saysSo(route: Routes[string]): boolean {
   return handleOf(route)?.shared === true;
 }
 
-function isShared(routes: Routes, id: string | undefined): boolean {
+/** What the route, else the layout that it stands in, says of a page. */
+function says(
+  routes: Routes,
+  { id, word }: { readonly id: string | undefined; readonly word: 'shared' | 'members' },
+): boolean {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return false;
-  return handleOf(route)?.shared ?? isShared(routes, route.parentId);
+  return handleOf(route)?.[word] ?? says(routes, { id: route.parentId, word });
 }
 
 function pathOf(routes: Routes, id: string | undefined): string {

@@ -135,7 +135,7 @@ export async function createProduct(input: {
     };
     const { files } = settings.storage;
     const api = createApi(context, settings);
-    const pages = await createPages({ config, root, context, api, isUnchanged: api.isUnchanged });
+    const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
     const app = createRequestLogging({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
     app.use(...secured(config.publicUrl));

@@ -41,6 +41,8 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
       const written: WrittenCookies = new Map();
       context.set(apiContext, {
         fetch: async (input, init) => api.app.fetch(new Request(input, init)),
+        read: (name, args) =>
+          api.app.readForPage({ name, args, visitor: request, log: { calls: 0, reads: [] } }),
         publicUrl: api.context.publicUrl,
         anonKey: api.context.tokens.keys.anon,
         nonce: '',
@@ -54,6 +56,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         embedded: { inbox: true, mail: true, sms: true, payment: true, languageModel: true },
         now: api.context.now,
         verify: (token) => api.context.tokens.verify(token).catch(() => null),
+        reader: null,
         production: true,
         build: 'a-build',
         countedHosts: [],

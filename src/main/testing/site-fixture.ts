@@ -5,6 +5,7 @@ import { secured } from '#main/http/secured.ts';
 import { createMetrics } from '#main/observability/metrics.ts';
 import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
+import type { Api } from '#server/api/create-api.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { freshFolder } from './product-process.ts';
 
@@ -49,8 +50,13 @@ export async function openSite(
   const pages = await createPages({
     ...{ config, root, clock },
     context: api.context,
-    api: counted,
-    isUnchanged: api.app.isUnchanged,
+    api: Object.assign(counted, {
+      isUnchanged: api.app.isUnchanged,
+      readForPage(asked: Parameters<Api['readForPage']>[0]) {
+        apiCalls.push(`READ ${asked.name}?${new URLSearchParams(asked.args)}`);
+        return api.app.readForPage(asked);
+      },
+    }),
   });
   const metrics = createMetrics({ database: api.database, jobs: {} });
   const app = createRequestLogging({ log: api.context.log, metrics, trustedProxyHeader: undefined });

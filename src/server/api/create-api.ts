@@ -62,6 +62,8 @@ export type Api = Hono & {
   readonly payments: PaymentService;
   /** Whether all that a page read for this visitor is as it was. */
   readonly isUnchanged: RestService['isUnchanged'];
+  /** What a page of ours reads without a request. */
+  readonly readForPage: RestService['readForPage'];
   /** What is done in the background, for whoever runs jobs. */
   readonly jobs: readonly JobHandler[];
   /** What every demo begins with; telling it takes about a second, once. */
@@ -115,6 +117,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     realtime,
     payments,
     isUnchanged: rest.isUnchanged,
+    readForPage: rest.readForPage,
     jobs: productJobs(context, {
       ...{ settings, payments, push, assessor },
       transcriber: settings.transcriber ?? null,

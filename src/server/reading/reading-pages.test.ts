@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRepeatable, type ReadLog } from '#server/rest/run/read-log.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
 let api: TestApi;
@@ -45,11 +46,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Page = Record<string, unknown> & { readonly related: readonly { slug: string; title?: string }[] };
-const asked = async (name: string, args: object) => {
+/** As the official client gives it, and as a page of ours reads it in process. */
+const asked = async (name: string, args: Readonly<Record<string, string>>) => {
   const { data, error } = await api.client().rpc(name, args, { get: true });
   expect(error).toBeNull();
+  const log: ReadLog = { calls: 0, reads: [] };
+  expect(await api.app.readForPage({ name, args, visitor: visitor(), log })).toEqual({ data, error });
+  expect([log.calls, log.reads.length, isRepeatable(log)]).toEqual([1, 1, true]);
   return data as Page | null;
 };
+
+const visitor = () => new Request('http://bestatt.test/lettavis/en');
 
 describe('9.561 all that a page of an article or a story is made of comes in one question', () => {
   test('a story at the level that is wanted, else at its easiest', async () => {
@@ -59,7 +66,7 @@ describe('9.561 all that a page of an article or a story is made of comes in one
       version: { level: 'B1', title: 'en på B1', paragraphs: ['Tekst.'], glosses: [], questions: [] },
       drawing: { id: 'lettavis-en', hash: 'abc', alt: { nb: 'En elg' } },
     });
-    const levelOf = async (args: object) =>
+    const levelOf = async (args: Readonly<Record<string, string>>) =>
       ((await asked('story_page', args))?.version as { level: string } | undefined)?.level;
     expect(await levelOf({ story: 'en' })).toBe('A2');
     expect(await levelOf({ story: 'nyest', wanted: 'A2' })).toBe('B1');
@@ -86,5 +93,28 @@ describe('9.561 all that a page of an article or a story is made of comes in one
       expect(await asked('story_page', { story: slug }), slug).toBeNull();
       expect(await asked('article_page', { article: slug, language: 'nb' }), slug).toBeNull();
     }
+  });
+});
+
+describe('9.581 what a page reads in process is read as a visitor, under the policies', () => {
+  const read = (name: string, args: Readonly<Record<string, string>> = {}) =>
+    api.app.readForPage({ name, args, visitor: visitor(), log: { calls: 0, reads: [] } });
+
+  test('a row that the policies hide is hidden', async () => {
+    await api.database.pool.query(`create policy hidden on public.stories as restrictive for select to anon
+      using (slug <> 'en')`);
+    try {
+      expect(await read('story_page', { story: 'en' })).toEqual({ data: null, error: null });
+    } finally {
+      await api.database.pool.query('drop policy hidden on public.stories');
+    }
+    expect((await read('story_page', { story: 'en' })).data).toMatchObject({ slug: 'en' });
+  });
+
+  test('what there is not, or what only others may ask, is refused as the API refuses it', async () => {
+    const { error: unknown } = await read('no_such_function');
+    expect(unknown).toMatchObject({ status: 404, code: 'PGRST202' });
+    const { error: missing } = await read('story_page', { other: 'en' });
+    expect(missing).toMatchObject({ status: 404, code: 'PGRST202' });
   });
 });

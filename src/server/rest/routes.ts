@@ -24,6 +24,7 @@ import { callRoutine } from './run/call-routine.ts';
 import { changeTable } from './run/change-table.ts';
 import { isUnchanged } from './run/read-again.ts';
 import { type ReadLog, readLogOf } from './run/read-log.ts';
+import { readRoutine } from './run/read-routine.ts';
 import { readTable } from './run/read-table.ts';
 import { readRequest } from './run/request.ts';
 import { extraSearchPath, type Handling, type Service } from './run/service.ts';
@@ -37,7 +38,21 @@ export type RestService = Hono & {
   readonly reload: () => Promise<unknown>;
   /** Whether all that a page read for this visitor is as it was. Rule 9.510. */
   readonly isUnchanged: (log: ReadLog, visitor: Request) => Promise<boolean>;
+  readonly readForPage: ReadForPage;
 };
+
+/**
+ * What a function of the database that only reads gives to whoever has no account, for a page of ours: as `GET /rpc/<name>` gives
+ * it, in process. The error is what the client would be told. Rule 9.581.
+ */
+export type ReadForPage = (asked: {
+  readonly name: string;
+  readonly args: Readonly<Record<string, string>>;
+  readonly visitor: Request;
+  readonly log: ReadLog;
+}) => Promise<
+  { readonly data: unknown; readonly error: null } | { readonly data: null; readonly error: unknown }
+>;
 
 /** The endpoints of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
 export function createRest(context: ServerContext, settings: RestSettings): RestService {
@@ -81,7 +96,34 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
   );
   app.all('/', () => errorResponse(noMetadata()));
   app.notFound(() => errorResponse(badPath()));
+  const readForPage: ReadForPage = async ({ name, args, visitor, log }) => {
+    log.calls += 1;
+    let actor: Actor | undefined;
+    try {
+      const search = new URLSearchParams(args).toString();
+      actor = await context.tokens.anon();
+      const asked = {
+        method: 'GET',
+        path: `/rpc/${name}`,
+        url: `/?${search}`,
+        headers: new Headers(),
+        actor,
+      };
+      const request = readRequest(asked, settings);
+      markInner(visitor);
+      const lane = lanes({ request: visitor, actor, address: context.clientAddress(visitor) });
+      const catalog = await liveCatalog.current();
+      return {
+        data: JSON.parse(await readRoutine({ service, catalog, request, lane, log }, name)),
+        error: null,
+      };
+    } catch (error) {
+      const { status, body } = toRestError({ service, error, actor, raw: visitor });
+      return { data: null, error: { status, ...body } };
+    }
+  };
   return Object.assign(app, {
+    readForPage,
     close: liveCatalog.close,
     reload: liveCatalog.reload,
     async isUnchanged(log: ReadLog, visitor: Request) {

@@ -111,6 +111,7 @@ export async function createTokens(options: {
       const token = bearerToken(request) ?? request.headers.get('apikey');
       return token ? toActor(await verify(token)) : { role: 'anon', claims: { role: 'anon' } };
     },
+    anon: async () => toActor(await verify(anon)),
     async jwks() {
       const { asymmetric } = await keys(keyRingSeconds);
       return { keys: asymmetric.flatMap((key) => (key.publicJwk ? [key.publicJwk as Claims] : [])) };

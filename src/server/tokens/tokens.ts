@@ -16,6 +16,8 @@ export type Tokens = {
    * @throws AppError as `verify`.
    */
   readonly actor: (request: Request) => Promise<Actor>;
+  /** Who asks with the public key alone. */
+  readonly anon: () => Promise<Actor>;
   /** Public keys only, RFC 7517. */
   readonly jwks: () => Promise<{ keys: Readonly<Record<string, unknown>>[] }>;
 };

@@ -2,10 +2,18 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { RedirectRules } from '#domain/access/redirect.ts';
 import type { WrittenCookies } from './session-cookie.ts';
 
+/** Who reads, as far as a page that several get may show it: never who it is (decision 178). */
+export type Reader = 'visitor' | 'member';
+
 /** What `main` gives to every loader and action for the request at hand. */
 export type ApiContext = {
   /** The API itself, in process; takes absolute URLs under `publicUrl`. */
   readonly fetch: typeof fetch;
+  /** What a function of the database that only reads gives to a visitor, whoever looks (decision 178). */
+  readonly read: (
+    name: string,
+    args: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly data: unknown; readonly error: unknown }>;
   readonly publicUrl: string;
   readonly anonKey: string;
   readonly nonce: string;
@@ -34,6 +42,8 @@ export type ApiContext = {
   };
   /** The origin of the content host with pictures of articles, if there is one. Rule 9.531. */
   readonly imageHost: string | null;
+  /** Of a page that several get: all that it is told of who reads it. Null where it is made for one. */
+  readonly reader: Reader | null;
   /** The request's number in the log, for the error page. */
   readonly requestId: string;
   /** Writes an error that a loader, an action or rendering ended with into the log. */
@@ -49,7 +59,7 @@ export type ApiContext = {
   /** Rule 5.22: pages are counted on these hosts only. */
   readonly countedHosts: readonly string[];
   /** The rendered page, or nothing when one that was made of the same words is at hand already (decision 155). */
-  readonly renderOnce: (words: string, render: () => Promise<string>) => Promise<string>;
+  readonly renderOnce: (words: () => string | null, render: () => Promise<string>) => Promise<string>;
 };
 
 export const apiContext = createContext<ApiContext>();

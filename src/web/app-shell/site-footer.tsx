@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { ReadyPart } from '#web/page-context/ready-part.tsx';
 
 const columns = [
   {
@@ -34,9 +35,9 @@ const columns = [
 
 export function SiteFooter() {
   const { t } = useTranslation(['shell', 'site']);
-  const { to } = useLocale();
+  const { to, locale } = useLocale();
   return (
-    <footer className="border-t border-hairline print:hidden">
+    <ReadyPart as="footer" of={['footer', locale]} className="border-t border-hairline print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-4 py-14 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-10 md:px-16">
         <div className="col-span-full md:col-span-1">
           <Logo />
@@ -61,6 +62,6 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-    </footer>
+    </ReadyPart>
   );
 }

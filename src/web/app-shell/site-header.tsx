@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import { useRoot } from '#web/page-context/root-data.ts';
+import { ReadyPart } from '#web/page-context/ready-part.tsx';
+import { useHasAccount } from '#web/page-context/root-data.ts';
+import { useTheme } from '#web/page-context/use-theme.ts';
 import { Bell } from './bell.tsx';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 import { PreferenceButton, PreferencePopover } from './preference-popover.tsx';
@@ -12,9 +15,15 @@ import { publicEntries } from './public-navigation.ts';
 export function SiteHeader() {
   const { t } = useTranslation(['shell', 'site']);
   const { to } = useLocale();
-  const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
+  const isMember = useHasAccount();
+  const theme = useTheme();
+  const { pathname, search } = useLocation();
   return (
-    <header className="@container border-b border-transparent print:hidden">
+    <ReadyPart
+      as="header"
+      of={['header', pathname, search, theme, isMember]}
+      className="@container border-b border-transparent print:hidden"
+    >
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 md:px-16">
         <a
           href={to('/')}
@@ -39,8 +48,8 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2 lg:ml-0">
           <PreferenceButton className="hidden lg:flex" />
-          {viewer.kind === 'user' && <Bell />}
-          {viewer.kind === 'user' ? (
+          {isMember && <Bell />}
+          {isMember ? (
             <a
               href={to('/app')}
               className="flex min-h-11 items-center justify-center rounded-control border border-control px-4 text-ui font-semibold max-sm:px-2.5 @max-[19rem]:min-w-11 @max-[19rem]:border-transparent"
@@ -88,6 +97,6 @@ export function SiteHeader() {
         <LanguageChoice />
         <ThemeChoice />
       </div>
-    </header>
+    </ReadyPart>
   );
 }

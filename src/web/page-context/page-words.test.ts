@@ -14,7 +14,10 @@ function words(
     ...{ matches: [staticMatch], loaderData: { root, page: data }, actionData: null, errors: null },
     ...{ statusCode: 200, ...context },
   };
-  return pageWords(new Request(url, { method }), { staticHandlerContext } as unknown as EntryContext);
+  return pageWords(
+    new Request(url, { method }),
+    staticHandlerContext as unknown as EntryContext['staticHandlerContext'],
+  );
 }
 
 test('9.490 the words of a page are its address and its data, without what is good for one answer', () => {

@@ -6,8 +6,8 @@ import type { RootData } from './root-data.ts';
  * words get the same page. Null for pages that are rendered each time: those with React's scripts, answers to a form,
  * errors, and what has no form as text.
  */
-export function pageWords(request: Request, { staticHandlerContext }: EntryContext): string | null {
-  const { matches, loaderData, actionData, errors, statusCode } = staticHandlerContext;
+export function pageWords(request: Request, found: EntryContext['staticHandlerContext']): string | null {
+  const { matches, loaderData, actionData, errors, statusCode } = found;
   const isStatic = matches.some(({ route }) => (route.handle as { static?: boolean } | undefined)?.static);
   if (request.method !== 'GET' || !isStatic || actionData || errors || statusCode !== 200) return null;
   try {

@@ -33,3 +33,9 @@ export type RootData = {
 export function useRoot(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined;
 }
+
+/** Whether the one who looks has an account, also where the page is not told whose. */
+export function useHasAccount(): boolean {
+  const kind = useRoot()?.viewer.kind;
+  return kind === 'user' || kind === 'member';
+}

@@ -20,6 +20,9 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex, follow' },
 ];
 
+/** It marks what is new to whoever is signed in. */
+export const handle = { members: false };
+
 /** Rule 2.47, Rule 9.373. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);

@@ -22,7 +22,7 @@ export async function openWithRole(
   const { viewer, headers: seen } = await readViewer(request, context);
   const url = new URL(request.url);
   const next = new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + ownSearch(url) });
-  if (viewer.kind === 'visitor' || viewer.kind === 'guest')
+  if (viewer.kind !== 'user')
     throw redirectDocument(pathInLocale(`/auth?${next}`, localeOf(request)), { headers: seen });
   const { supabase, headers, isPutOff } = openSession(request, context);
   const { data: rows } = await supabase.from('user_roles').select('role').eq('user_id', viewer.id);

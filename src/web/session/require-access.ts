@@ -149,7 +149,8 @@ async function readVisitor(request: Request, context: Context): Promise<Found> {
   if (!hasSession(request)) return { kind: 'found', visitor: { kind: 'visitor' }, headers: new Headers() };
   const { viewer, headers, isPutOff } = await readViewer(request, context);
   if (isPutOff) return { kind: 'put_off' };
-  if (viewer.kind !== 'user') return { kind: 'found', visitor: viewer, headers };
+  if (viewer.kind !== 'user')
+    return { kind: 'found', visitor: { kind: viewer.kind === 'guest' ? 'guest' : 'visitor' }, headers };
   const { supabase, headers: changed } = openSession(request, context);
   const api = context.get(apiContext);
   for (let step = 0; step < profileWait.steps; step += 1) {

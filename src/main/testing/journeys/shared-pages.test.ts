@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { createChunks } from '@supabase/ssr';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultRedirect } from '#domain/access/redirect.ts';
 import { sharedPaths } from '#main/pages/shared-paths.ts';
-import { openSite, type Site } from '#main/testing/site-fixture.ts';
+import { openSite, openVisitor, type Site } from '#main/testing/site-fixture.ts';
 import { openCommunity } from '#server/community/community-fixture.ts';
 import { openingId } from '#server/community/load-categories.ts';
 import { loadSheets } from '#server/language-cafe/load-sheets.ts';
 import { loadReading } from '#server/reading/load-reading.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { sessionCookie } from '#web/api/session-cookie.ts';
 
 let api: TestApi;
 let site: Site;
@@ -21,6 +24,12 @@ beforeAll(async () => {
   await loadReading({ database: api.database, contentDir: 'content', log: pino({ level: 'silent' }) });
   await loadSheets({ database: api.database, contentDir: 'content' });
   site = await openSite(api, () => now);
+  for (const person of people) {
+    person.cookie = await person.begin();
+    const { kind, cookie } = person;
+    askers.push({ headers: { cookie } }, { headers: { cookie: `theme=dark; ${cookie}` } });
+    if (kind === 'account') askers.push({ headers: { cookie }, query: '?utm=secret-of-one', method: 'HEAD' });
+  }
 });
 afterAll(() => api.close());
 
@@ -34,7 +43,7 @@ const cookies = [
 ];
 
 /** What visitors of the same page may differ in. */
-const askers: readonly {
+const askers: {
   readonly query?: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -64,6 +73,49 @@ const askers: readonly {
   { headers: { purpose: 'prefetch', 'sec-ch-prefers-color-scheme': 'dark', 'save-data': 'on' } },
 ];
 
+/** Those with a session, whose page may be kept for others like them at most. */
+const people: {
+  readonly kind: 'account' | 'guest' | 'demo';
+  readonly begin: () => Promise<string>;
+  cookie: string;
+}[] = [
+  { kind: 'account', begin: () => account('Secret Aster'), cookie: '' },
+  { kind: 'account', begin: () => account('Secret Begonia', 'moderator'), cookie: '' },
+  { kind: 'guest', begin: () => withSession((client) => client.auth.signInAnonymously()), cookie: '' },
+  { kind: 'demo', begin: demo, cookie: '' },
+];
+
+async function account(fullName: string, role?: string, change?: Partial<Session>): Promise<string> {
+  const email = `secret-${fullName.slice(7).toLowerCase()}@example.no`;
+  const login = { email, password: 'et fjell i solnedgang' };
+  await api.client().auth.signUp({ ...login, options: { data: { full_name: fullName } } });
+  if (role)
+    await api.database.pool.query(
+      'insert into public.user_roles (user_id, role) select id, $2 from auth.users where email = $1',
+      [email, role],
+    );
+  return withSession((client) => client.auth.signInWithPassword(login), change);
+}
+
+/** The cookie that a browser has of a session. */
+async function withSession(
+  begin: (client: SupabaseClient) => Promise<{ readonly data: { readonly session: Session | null } }>,
+  change: Partial<Session> = {},
+): Promise<string> {
+  const { data } = await begin(api.client());
+  const session = JSON.stringify({ ...data.session, ...change });
+  const value = `base64-${Buffer.from(session).toString('base64url')}`;
+  return createChunks(sessionCookie.name, value)
+    .map((chunk) => `${chunk.name}=${chunk.value}`)
+    .join('; ');
+}
+
+async function demo(): Promise<string> {
+  const visitor = openVisitor(site);
+  await visitor.go('/demo', { intent: 'begin' });
+  return [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+}
+
 const communityPages = [
   'community',
   'community/search',
@@ -76,6 +128,9 @@ const readingPages = ['articles', 'articles/velge-niva', 'lettavis', 'lettavis/n
 const pages = ['about', 'pricing', 'terms', ...readingPages, ...communityPages, 'offline', ''].flatMap(
   (name) => [`/${name}`, name === '' ? '/nb' : `/nb/${name}`],
 );
+
+/** Those that everybody who is signed in gets alike. */
+const memberPages = pages.filter((path) => !/\/(offline|community(\/(search|category|post).*)?)$/.test(path));
 
 /** What an asker gets to see: everything but what names the request itself. */
 async function ask(page: string, asker: (typeof askers)[number]) {
@@ -97,6 +152,8 @@ test('every shared path is walked', async () => {
   const walked = [...pages, ...screens];
   expect(walked.filter((path) => !shared.has(path))).toEqual([]);
   expect(shared.patterns).toHaveLength(walked.length);
+  expect(memberPages.filter((path) => !shared.isForMembers(path))).toEqual([]);
+  expect(shared.memberPatterns).toHaveLength(memberPages.length);
 });
 
 describe('9.171 nobody gets what another’s request made of a shared page', () => {
@@ -159,3 +216,52 @@ describe('9.171 nobody gets what another’s request made of a shared page', () 
     },
   );
 });
+
+describe('9.580 whoever is signed in gets a page that was made without knowing who they are', () => {
+  test.each(memberPages)('%s', async (page) => {
+    now += 10_000;
+    const [aster, begonia, guest, learner] = await Promise.all(
+      people.map(({ cookie }) => ask(page, { headers: { cookie } })),
+    );
+    const visitor = await ask(page, {});
+    expect(aster).toEqual(begonia);
+    expect(guest).toEqual(visitor);
+    for (const answer of [aster, guest]) expect(JSON.stringify(answer)).not.toMatch(/secret|example\.no/i);
+    // The bell and the way to the overview, and nothing else.
+    expect(common(aster?.body ?? '')).toBe(common(visitor.body));
+    expect(aster?.body).toContain('data-bell');
+    expect(visitor.body).not.toContain('data-bell');
+    // A demo says until when.
+    expect(learner?.body).not.toBe(aster?.body);
+  });
+
+  test.each(['/lettavis/nordlys', '/nb/articles/velge-niva', '/community'])(
+    '9.582 what is made for one reader of parts that are ready is what was made the first time: %s',
+    async (page) => {
+      const learner = { headers: { cookie: people.at(-1)?.cookie ?? '' } };
+      const [first, second] = [await ask(page, learner), await ask(page, learner)];
+      expect(second).toEqual(first);
+      expect(first.body).toContain('</footer>');
+      expect(first.body).not.toContain('data-part-');
+    },
+  );
+
+  test('one whose session is to be renewed, or who is signed out, has it made for themselves', async () => {
+    const soon = Math.floor(Date.now() / 1000) + 60;
+    const ending = await account('Secret Crocus', undefined, { expires_at: soon });
+    const renewed = await site.ask('/about', { headers: { accept: 'text/html', cookie: ending } });
+    expect(renewed.headers.getSetCookie().join()).toContain(sessionCookie.name);
+    expect(await renewed.text()).toContain('data-bell');
+    const left = `signing-out=1; ${people[0]?.cookie}`;
+    const leaving = await site.ask('/about', { headers: { accept: 'text/html', cookie: left } });
+    expect(await leaving.text()).not.toContain('data-bell');
+  });
+});
+
+/** A page without what tells an account's reader from a visitor: the header's links, and what becomes of a story's answers. */
+function common(html: string): string {
+  return html
+    .replace(/<a [^>]*data-bell.*?<\/a>/s, '')
+    .replace(/<a href="(\/nb)?\/(app|auth)" .*?<\/a>/s, '')
+    .replace(/<div role="status".*?<\/div>/s, '');
+}

@@ -6,10 +6,10 @@ import { planRead } from '#server/rest/plan/plan-read.ts';
 import { columnsOfRelation, columnsOfRoutine, type KnownColumns } from '#server/rest/plan/read-node.ts';
 import { readPayload } from '#server/rest/request/payload.ts';
 import { describeApplied } from '#server/rest/request/preferences.ts';
-import { contentRange, rootRange } from '#server/rest/request/range.ts';
+import { contentRange, type RowRange, rootRange } from '#server/rest/request/range.ts';
 import type { Arguments } from '#server/rest/sql/call-sql.ts';
 import { callStatement } from '#server/rest/sql/result-sql.ts';
-import { startDraft } from '#server/rest/sql/statement.ts';
+import { type Statement, startDraft } from '#server/rest/sql/statement.ts';
 import { makeCheck } from './change-table.ts';
 import { counting, explained, pageAnswer } from './read-table.ts';
 import { readRows } from './read-together.ts';
@@ -27,33 +27,7 @@ export async function callRoutine(
   const { preferences, mediaType } = request;
   const query = parseQuery(request.search, body === undefined);
   const args = readArguments(request, { query, body });
-  const routine = chooseRoutine(catalog, {
-    name: { schema: request.schema, name },
-    args,
-    post: body !== undefined,
-  });
-  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet)
-    throw maxAffectedNeedsSet();
-  const asked = query.ranges.filter(({ path }) => path.length === 0);
-  const range = rootRange(
-    Object.assign({}, ...asked),
-    request.method === 'GET' ? request.headers.range : undefined,
-  );
-  const node = planRead({
-    ...{ catalog, query, range },
-    root: { from: { kind: 'result' }, ...rootOf(catalog, routine) },
-    maxRows: service.settings.maxRows,
-    allowAggregates: service.settings.allowAggregates ?? true,
-    forChange: false,
-  });
-  const form = request.method === 'HEAD' ? null : mediaType.form;
-  const statement = callStatement(startDraft(catalog), {
-    node,
-    routine,
-    arguments: args,
-    shown: { form, explain: mediaType.explain },
-    counting: counting(request, service.settings.maxRows),
-  });
+  const { routine, range, statement } = planCall(handling, { name, query, args });
   const readOnly = body === undefined || routine.volatility !== 'volatile';
   const run = { statements: [statement], facts: requestFacts(handling), version: catalog.version };
   const rollback = preferences.tx === 'rollback';
@@ -78,6 +52,39 @@ export async function callRoutine(
     ...(applied ? { 'Preference-Applied': applied } : {}),
   };
   return respond({ status: 204, headers, body: null }, result);
+}
+
+/** The function that is meant, and the statement that calls it. */
+export function planCall(
+  { service, catalog, request }: Handling,
+  { name, query, args }: { readonly name: string; readonly query: Query; readonly args: Arguments },
+): { readonly routine: Routine; readonly range: RowRange; readonly statement: Statement } {
+  const { preferences, mediaType } = request;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const routine = chooseRoutine(catalog, { name: { schema: request.schema, name }, args, post: !isRead });
+  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet)
+    throw maxAffectedNeedsSet();
+  const asked = query.ranges.filter(({ path }) => path.length === 0);
+  const range = rootRange(
+    Object.assign({}, ...asked),
+    request.method === 'GET' ? request.headers.range : undefined,
+  );
+  const node = planRead({
+    ...{ catalog, query, range },
+    root: { from: { kind: 'result' }, ...rootOf(catalog, routine) },
+    maxRows: service.settings.maxRows,
+    allowAggregates: service.settings.allowAggregates ?? true,
+    forChange: false,
+  });
+  const form = request.method === 'HEAD' ? null : mediaType.form;
+  const statement = callStatement(startDraft(catalog), {
+    node,
+    routine,
+    arguments: args,
+    shown: { form, explain: mediaType.explain },
+    counting: counting(request, service.settings.maxRows),
+  });
+  return { routine, range, statement };
 }
 
 function readArguments(

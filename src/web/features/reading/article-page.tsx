@@ -4,11 +4,12 @@ import { Icon } from '#web/components/icon.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
 import { formatDate, formatMonth } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { ReadyPart } from '#web/page-context/ready-part.tsx';
 import type { ArticleBody } from './article-body.server.ts';
 import { ArticleCard } from './article-card.tsx';
 import { Corrections } from './corrections.tsx';
 import type { Article } from './reading-data.ts';
-import { ScenePicture } from './scene-picture.tsx';
+import { ScenePicture, ScenePreload } from './scene-picture.tsx';
 import { SourceList } from './source-list.tsx';
 
 export type ArticlePageProps = { readonly article: Omit<Article, 'body'>; readonly body: ArticleBody };
@@ -20,7 +21,8 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
   return (
     <>
       <div className="reading-progress" aria-hidden="true" />
-      <div className="page-sides pt-5 pb-16 md:pt-9 lg:pb-28">
+      <ScenePreload drawing={article.drawing} />
+      <ReadyPart of={['article', locale, article, body]} className="page-sides pt-5 pb-16 md:pt-9 lg:pb-28">
         <a href={to('/articles')} className="back-link">
           <Icon name="lucide:arrow-left" size={18} />
           {t('articles.back')}
@@ -88,7 +90,7 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
             </ul>
           </section>
         )}
-      </div>
+      </ReadyPart>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { resolveFacts } from '#domain/reading/fact-tokens.ts';
 import type { Gloss, StorySource } from '#domain/reading/story-file.ts';
 import type { StoryLevel, StoryTopic } from '#domain/reading/story-levels.ts';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
-import type { LoadContext } from '#web/api/api-context.ts';
+import { apiContext, type LoadContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { visitorClient } from '#web/api/visitor-client.ts';
 import type { Drawing } from '#web/features/sitting-data/sitting-data.ts';
@@ -105,11 +105,7 @@ export async function readArticle(
   context: LoadContext,
   { slug, language }: { readonly slug: string; readonly language: ArticleLanguage },
 ): Promise<Article | null> {
-  const { data, error } = await visitorClient(context).rpc(
-    'article_page',
-    { article: slug, language },
-    { get: true },
-  );
+  const { data, error } = await context.get(apiContext).read('article_page', { article: slug, language });
   if (error) throw readFailure('The article', { error });
   const article = data as Article | null;
   if (!article) return null;
@@ -148,11 +144,9 @@ export async function readStory(
   context: LoadContext,
   { slug, level }: { readonly slug: string; readonly level: StoryLevel | undefined },
 ): Promise<Story | null> {
-  const { data, error } = await visitorClient(context).rpc(
-    'story_page',
-    { story: slug, ...(level && { wanted: level }) },
-    { get: true },
-  );
+  const { data, error } = await context
+    .get(apiContext)
+    .read('story_page', { story: slug, ...(level && { wanted: level }) });
   if (error) throw readFailure('The story', { error });
   return data as Story | null;
 }

@@ -8,7 +8,7 @@ type ScenePictureProps = {
   readonly drawing: Drawing | null;
   /** Beside a title that says the same: not named a second time. */
   readonly decorative?: boolean;
-  /** The page's own, at its top: fetched at once, the one in the page's colours, before the style sheet says which is shown. */
+  /** The page's own, at its top: `ScenePreload` has it fetched. */
   readonly first?: boolean;
   readonly className?: string;
 };
@@ -22,23 +22,9 @@ function addressOf({ id, hash }: Drawing, mode: (typeof modes)[number]): string 
 /** The drawing of an article or a story in the colours of the page; nothing where it is not drawn. */
 export function ScenePicture({ drawing, decorative = false, first = false, className }: ScenePictureProps) {
   const { locale } = useLocale();
-  const theme = useTheme();
   if (!drawing) return null;
   return (
     <div className={classNames('scene-picture', className)}>
-      {modes.map(
-        (mode) =>
-          first && (
-            <link
-              key={mode}
-              rel="preload"
-              as="image"
-              href={addressOf(drawing, mode)}
-              media={themeMedia(mode, theme)}
-              fetchPriority="high"
-            />
-          ),
-      )}
       {modes.map((mode) => (
         <img
           key={mode}
@@ -54,4 +40,20 @@ export function ScenePicture({ drawing, decorative = false, first = false, class
       ))}
     </div>
   );
+}
+
+/** Has a page's own drawing fetched at once, the one in the page's colours, before the style sheet says which is shown. */
+export function ScenePreload({ drawing }: { readonly drawing: Drawing | null }) {
+  const theme = useTheme();
+  if (!drawing) return null;
+  return modes.map((mode) => (
+    <link
+      key={mode}
+      rel="preload"
+      as="image"
+      href={addressOf(drawing, mode)}
+      media={themeMedia(mode, theme)}
+      fetchPriority="high"
+    />
+  ));
 }

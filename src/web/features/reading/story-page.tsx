@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { ReadyPart } from '#web/page-context/ready-part.tsx';
+import { useHasAccount } from '#web/page-context/root-data.ts';
 import { Corrections } from './corrections.tsx';
 import { LevelSwitch } from './level-switch.tsx';
 import type { Story } from './reading-data.ts';
-import { ScenePicture } from './scene-picture.tsx';
+import { ScenePicture, ScenePreload } from './scene-picture.tsx';
 import { SourceList } from './source-list.tsx';
 import { StoryCard } from './story-card.tsx';
 import { type StoryOutcome, StoryQuestions } from './story-questions.tsx';
@@ -24,10 +26,15 @@ export function StoryPage({ story, outcome, sound }: StoryPageProps) {
   const { t } = useTranslation('reading');
   const { to, locale } = useLocale();
   const { version, levels } = story;
+  const isMember = useHasAccount();
   return (
     <>
       <div className="reading-progress" aria-hidden="true" />
-      <div className="page-sides pt-5 pb-16 md:pt-9 lg:pb-28">
+      <ScenePreload drawing={story.drawing} />
+      <ReadyPart
+        of={['story', locale, isMember, story, outcome, sound]}
+        className="page-sides pt-5 pb-16 md:pt-9 lg:pb-28"
+      >
         <article className="reading-column">
           <a href={to('/lettavis')} className="back-link">
             <Icon name="lucide:arrow-left" size={18} />
@@ -109,7 +116,7 @@ export function StoryPage({ story, outcome, sound }: StoryPageProps) {
             </ul>
           </section>
         )}
-      </div>
+      </ReadyPart>
       <WordPanel />
     </>
   );

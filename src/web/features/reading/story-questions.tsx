@@ -3,7 +3,7 @@ import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { MarkedSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
-import { useRoot } from '#web/page-context/root-data.ts';
+import { useHasAccount } from '#web/page-context/root-data.ts';
 import { OpenQuestion } from './open-question.tsx';
 import { fieldsOf, type Question } from './story-form.ts';
 
@@ -23,7 +23,7 @@ type StoryQuestionsProps = {
  */
 export function StoryQuestions({ questions, level, outcome }: StoryQuestionsProps) {
   const { t } = useTranslation('reading');
-  const viewer = useRoot()?.viewer.kind ?? 'visitor';
+  const isMember = useHasAccount();
   const marked = outcome?.kind === 'marked' ? outcome.marked : [];
   const isDone = marked.length === questions.length;
   const right = marked.filter(({ mark }) => mark.correct).length;
@@ -45,7 +45,7 @@ export function StoryQuestions({ questions, level, outcome }: StoryQuestionsProp
         {marked.length > 0 && (
           <p className="font-semibold text-text">{t('questions.result', { right, count: marked.length })}</p>
         )}
-        {outcome?.kind !== 'refused' && <p>{t(saidOf({ outcome, viewer }))}</p>}
+        {outcome?.kind !== 'refused' && <p>{t(saidOf({ outcome, isMember }))}</p>}
       </div>
       <div className="mt-6 space-y-9">
         {questions.map((question, place) => {
@@ -85,12 +85,12 @@ export function StoryQuestions({ questions, level, outcome }: StoryQuestionsProp
 
 function saidOf({
   outcome,
-  viewer,
+  isMember,
 }: {
   readonly outcome: StoryOutcome | null;
-  readonly viewer: 'visitor' | 'guest' | 'user';
+  readonly isMember: boolean;
 }): 'questions.visitor' | 'questions.counts' | 'questions.counted' | 'questions.before' {
-  if (viewer !== 'user') return 'questions.visitor';
+  if (!isMember) return 'questions.visitor';
   if (outcome?.kind !== 'marked') return 'questions.counts';
   return outcome.kept > 0 ? 'questions.counted' : 'questions.before';
 }

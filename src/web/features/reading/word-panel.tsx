@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { ReadyPart } from '#web/page-context/ready-part.tsx';
 
 /**
  * Rule 9.359. What a tapped word means, on pages without React: the frame and its words stand in the page, the script fills in what the
@@ -8,9 +9,10 @@ import { useLocale } from '#web/locale/locale.ts';
  */
 export function WordPanel() {
   const { t } = useTranslation('words');
-  const { to } = useLocale();
+  const { to, locale } = useLocale();
   return (
-    <div
+    <ReadyPart
+      of={['word-panel', locale]}
       id="word-panel"
       popover="auto"
       role="dialog"
@@ -77,6 +79,6 @@ export function WordPanel() {
           </button>
         </li>
       </template>
-    </div>
+    </ReadyPart>
   );
 }

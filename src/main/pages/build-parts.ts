@@ -6,38 +6,42 @@ type Routes = ServerBuild['routes'];
 const tellingSegments = 2;
 
 /**
- * The routes that a path could lead to, for requests of data: the router tries one after the other of all that it is given,
- * in both languages, at each of its steps, which cost half of the memory that an answer to a task took (docs/performance.md). The part is the same object for all paths of a section; the whole table where no section is known.
+ * The build with those routes alone that a path could lead to: the router tries one after the other of all that it is given, in
+ * both languages, at each of its steps, and makes elements of all of them for each page (docs/performance.md). The part is the
+ * same object for all paths of a kind; the whole build where a path is written so that it tells nothing.
  */
-export function dataRoutes(routes: Routes): (pathname: string) => Routes {
+export function buildParts(build: ServerBuild): (pathname: string) => ServerBuild {
+  const { routes } = build;
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const leaves = Object.keys(routes)
     .filter((id) => !parents.has(id))
     .map((id) => ({ id, segments: segmentsOf(routes, id) }));
-  const sections = new Map<string, Routes | null>();
-  for (const { segments } of leaves) {
-    const section = sectionOf(segments);
-    if (section.every((segment) => !isOpen(segment))) sections.set(section.join('/'), null);
-  }
+  const known = new Set(leaves.flatMap(({ segments }) => segments.filter((segment) => !isOpen(segment))));
+  const parts = new Map<string, ServerBuild>();
+  const byKind = new Map<string, ServerBuild>();
   return (pathname) => {
-    const section = sectionOf(
+    // The router decodes what it compares.
+    if (/%|\/\//.test(pathname)) return build;
+    const kind = sectionOf(
       pathname
         .replace(/\.data$/, '')
         .toLowerCase()
         .split('/')
         .filter((segment) => segment !== ''),
-    );
-    const key = section.join('/');
-    const known = sections.get(key);
-    if (known !== null) return known ?? routes;
-    const part = partOf(
-      routes,
-      leaves.filter(({ segments }) => mayMatch(segments, section)).map(({ id }) => id),
-    );
-    sections.set(key, part);
+    ).map((segment) => (known.has(segment) ? segment : anyOther));
+    const key = kind.join('/');
+    const found = byKind.get(key);
+    if (found) return found;
+    const ids = leaves.filter(({ segments }) => mayMatch(segments, kind)).map(({ id }) => id);
+    const part = parts.get(ids.join()) ?? partOf(build, ids);
+    parts.set(ids.join(), part);
+    byKind.set(key, part);
     return part;
   };
 }
+
+/** In a path's kind, a segment that no route names. */
+const anyOther = '*';
 
 function sectionOf(segments: readonly string[]): readonly string[] {
   return segments.slice(0, segments[0] === 'nb' ? tellingSegments + 1 : tellingSegments);
@@ -59,11 +63,14 @@ function mayMatch(segments: readonly string[], section: readonly string[]): bool
 }
 
 /** With all that they stand in, in the table's order. */
-function partOf(routes: Routes, ids: readonly string[]): Routes {
+function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const { routes, assets } = build;
   const wanted = new Set<string>();
   for (const id of ids)
     for (let one: string | undefined = id; one !== undefined; one = routes[one]?.parentId) wanted.add(one);
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
+  const only = <Table extends object>(table: Table): Table =>
+    Object.fromEntries(Object.entries(table).filter(([id]) => wanted.has(id))) as Table;
+  return { ...build, routes: only(routes), assets: { ...assets, routes: only(assets.routes) } };
 }
 
 function segmentsOf(routes: Routes, id: string): readonly string[] {

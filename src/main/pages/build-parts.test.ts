@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { dataRoutes } from './data-routes.ts';
+import { buildParts } from './build-parts.ts';
 
-let routes: ServerBuild['routes'];
+let build: ServerBuild;
 beforeAll(async () => {
-  const build = (await import(join(import.meta.dirname, '../../../build/server/index.js'))) as ServerBuild;
-  routes = build.routes;
+  build = (await import(join(import.meta.dirname, '../../../build/server/index.js'))) as ServerBuild;
 });
 
 type Table = ServerBuild['routes'];
@@ -27,8 +26,10 @@ function found(table: Table, path: string): string {
   return (handler.match(path) ?? []).map(({ route }) => route.id).join(' ');
 }
 
-test('requests of data find in a part of the table what they find in the whole', () => {
-  const part = dataRoutes(routes);
+test('a path finds in a part of the build what it finds in the whole', () => {
+  const { routes } = build;
+  const partOf = buildParts(build);
+  const part = (path: string) => partOf(path).routes;
   const paths = Object.keys(routes).flatMap((id) => {
     let path = '';
     for (let one: string | undefined = id; one !== undefined; one = routes[one]?.parentId)
@@ -39,13 +40,30 @@ test('requests of data find in a part of the table what they find in the whole',
       .split('/')
       .filter(Boolean)
       .join('/')}`;
-    return [filled, `${filled}/more`, filled.toUpperCase(), filled.replace(/.$/, 'x')];
+    const coded = filled.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    const others = [filled.toUpperCase(), filled.replace(/.$/, 'x'), `${filled}/`, `/${filled}`, coded];
+    return [filled, `${filled}/more`, `${filled}/more/and/more`, ...others];
   });
   expect(paths.length).toBeGreaterThan(500);
-  const wrong = paths.filter((path) => found(part(`${path}.data`), path) !== found(routes, path));
+  const wrong = paths.filter((path) => found(part(path), path) !== found(routes, path));
   expect(wrong).toEqual([]);
+  expect(paths.filter((path) => part(`${path}.data`) !== part(path) && !path.endsWith('/'))).toEqual([]);
   // Otherwise nothing is won.
   const size = (path: string) => Object.keys(part(path)).length;
-  for (const path of ['/app/test/a1.data', '/nb/app/test/a1.data', '/app/leveltest.data'])
-    expect(size(path)).toBeLessThan(Object.keys(routes).length / 5);
+  for (const path of [
+    '/app/test/a1',
+    '/nb/app/test/a1',
+    '/app/leveltest',
+    '/lettavis/nordlys',
+    '/nb/articles/a',
+  ])
+    expect(size(path), path).toBeLessThan(Object.keys(routes).length / 5);
+});
+
+test('a path that no route names gets a part of its own kind, not one for each', () => {
+  const partOf = buildParts(build);
+  expect(partOf('/lettavis/nordlys')).toBe(partOf('/lettavis/kaffe'));
+  expect(partOf('/a/b')).toBe(partOf('/c/d'));
+  const { routes, assets } = partOf('/lettavis/nordlys');
+  expect(Object.keys(assets.routes).sort()).toEqual(Object.keys(routes).sort());
 });
