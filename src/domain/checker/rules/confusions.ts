@@ -11,21 +11,12 @@ import {
   type Token,
 } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import {
-  eachToken,
-  hitOn,
-  isAdverb,
-  isDegree,
-  isModal,
-  isNominative,
-  isSubjectPronoun,
-  words,
-} from '#domain/checker/sentence-view.ts';
+import { eachToken, hitOn, isNominative, words } from '#domain/checker/sentence-view.ts';
 
 /** a, o and og for å before an infinitive. */
 export const loneLetter: RuleCheck = (sentence) =>
   eachToken(sentence, ({ text, word, ...token }, index) => {
-    if (!/^[ao]$/u.test(text)) return null;
+    if (!/^[ao]$/u.test(text) || sentence.tokens[index - 1]?.word === 'bl') return null;
     const next = sentence.tokens[index + 1];
     if (!maybe(next, isVerbForm('infinitive'))) return null;
     return { start: token.start, end: token.end, corrections: ['å'] };
@@ -80,6 +71,14 @@ export const ogOrAa: RuleCheck = (sentence, analyser) =>
         isNominative(next) ||
         (isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun', 'adjective')) &&
           !next.word.endsWith('e'));
+      // «å ulovlig krysse grensen»: how it is done.
+      const how = maybe(next, isAdjectiveForm('neuter')) || next.word.endsWith('ig');
+      if (
+        how &&
+        !maybe(before, isPos('adjective')) &&
+        sentence.tokens.slice(index + 2, index + 4).some((one) => maybe(one, isVerbForm('infinitive')))
+      )
+        return null;
       return joins && next.kind === 'word' && !maybeFinite(next) ? hitOn(token, 'og') : null;
     }
     return null;
@@ -140,6 +139,8 @@ export const doubledSmallWord: RuleCheck = (sentence) =>
     if (wanted === undefined) return null;
     if (token.word === 'helle')
       return isOnly(next, isNounForm('definite', 'singular')) ? hitOn(token, wanted) : null;
+    // The party.
+    if (token.word === 'høyre' && /^\p{Lu}/u.test(token.text)) return null;
     if (token.word === 'høyre')
       return next?.word === 'enn' ||
         ((isOnly(next, isNounForm('singular', 'plural')) ||

@@ -77,9 +77,11 @@ const expectations: readonly {
 ];
 
 /** After å; after a modal and its adverbs where no verb follows that it may belong to. */
-function wantsInfinitive({ token, index, sentence: { tokens } }: Place): boolean {
+function wantsInfinitive({ token, index, sentence: { tokens }, analyser }: Place): boolean {
+  // «skulle tale sitt», «skal nå målet»: a verb that the lexicon lacks, or that an adverb is beside.
   if (tokens[index - 1]?.word === 'å')
     return maybe(token, isNounForm('singular')) || !maybe(token, isPos('noun'));
+  if (analyser.mayBeInfinitive(token.word) || tokens[index - 1]?.word === 'nå') return false;
   // «kan hele grammatikken»: what one can.
   if (maybe(tokens[index + 1], isPos('noun'))) return false;
   let at = index - 1;

@@ -5,7 +5,6 @@ import {
   isNounForm,
   isOnly,
   isPos,
-  isVerbForm,
   maybe,
   maybeFinite,
   type Token,
@@ -88,7 +87,9 @@ export const misheardWords: MeantWords = {
   },
   /** «å lege vekt på»; what is healed is a wound. */
   lege({ next, index, sentence: { tokens } }) {
-    const healed = maybeNoun(next) && next?.word !== 'vekt' && next?.word !== 'merke';
+    const healed = /^(?:sår|såret|sårene|ham|henne|syke|sykdom|sykdommer|mennesker|folk)$/u.test(
+      next?.word ?? '',
+    );
     return wantsInfinitive(tokens, index) && !healed ? 'legge' : null;
   },
   /** One follows somebody else, and feels oneself. */
@@ -133,18 +134,13 @@ export const misheardWords: MeantWords = {
   /** «som for hjelp», «folk for lov»: the clause has no other verb. */
   for({ before, next, index, sentence }) {
     if (!/^(?:som|hvis)$/u.test(before?.word ?? '') || next?.word === 'eksempel') return null;
-    if (!maybeNoun(next) && !/^(?:en|et|ikke|lov|mye|noe|mer|seg)$/u.test(next?.word ?? '')) return null;
+    if (!/^(?:hjelp|ikke|lov|mye|noe|mer|støtte|penger|jobb)$/u.test(next?.word ?? '')) return null;
     return restOfClause(sentence.tokens, index).some(maybeFinite) ? null : 'får';
   },
   /** «får eksempel», «tid får å»: no subject before it, and a verb that the clause has. */
   får({ before, next, index, sentence }) {
     if (/^(?:eksempel|øvrig|lengst)$/u.test(next?.word ?? '')) return 'for';
     if (/^(?:første|andre|siste)$/u.test(next?.word ?? '') && sentence.tokens[index + 2]?.word === 'gang')
-      return 'for';
-    if (
-      isOnly(before, isAdjectiveForm('neuter', 'common')) &&
-      /^(?:meg|deg|seg|oss|ham|henne)$/u.test(next?.word ?? '')
-    )
       return 'for';
     return null;
   },
@@ -172,7 +168,7 @@ export const misheardWords: MeantWords = {
   },
   /** What happens of itself: «det kan hente at». */
   hente({ before, next, index, sentence: { tokens } }) {
-    if (!isModal(before) || !/^(?:det|som|hva)$/u.test(tokens[index - 2]?.word ?? '')) return null;
+    if (!isModal(before) || !isHappening(tokens, index - 2)) return null;
     return next?.word === 'at' || (next?.kind === 'punctuation' && next.text !== ',') ? 'hende' : null;
   },
   /** «dit hus». */
@@ -243,6 +239,16 @@ function wantsInfinitive(tokens: readonly Token[], index: number): boolean {
   while (isAdverb(tokens[at])) at -= 1;
   if (tokens[at]?.word === 'å' || isModal(tokens[at])) return true;
   return isNominative(tokens[at]) && isModal(tokens[at - 1]);
+}
+
+/** «det kan», «hva som kan»; not «damen som skulle hente». */
+function isHappening(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word;
+  return (
+    word === 'det' ||
+    word === 'hva' ||
+    (word === 'som' && /^(?:hva|det|noe)$/u.test(tokens[at - 1]?.word ?? ''))
+  );
 }
 
 function restOfClause(tokens: readonly Token[], index: number): readonly Token[] {

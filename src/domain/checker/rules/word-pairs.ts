@@ -181,7 +181,7 @@ function isDuration(tokens: readonly Token[], index: number): boolean {
   if (next?.kind !== 'word' || next.word === 'livet' || next.word === 'noen' || next.word === 'hele')
     return true;
   if (
-    /^(?:lenge|lenger|lengre|lengst|evig|evigheten|ved|i|til|helt|fra|ut|uten|bare|og|eller|kort|minst|om|så|mye|mellom|over|under|på|flere|mer|for|opp|omtrent|rundt|inntil|ca|utover|hvor)$/u.test(
+    /^(?:lenge|lenger|lengre|lengst|evig|evigheten|ved|i|til|fram|frem|enda|ennå|helt|fra|ut|uten|bare|og|eller|kort|minst|om|så|mye|mellom|over|under|på|flere|mer|for|opp|omtrent|rundt|inntil|ca|utover|hvor)$/u.test(
       next.word,
     )
   ) {
@@ -208,7 +208,7 @@ export const maateOrMaatte: RuleCheck = (sentence) =>
     if (token.word !== 'måtte' && token.word !== 'måtter' && token.word !== 'måtten') return null;
     if (token.word !== 'måtte') return hitOn(token, token.word.replace('tt', 't'));
     const [before, second, next] = [tokens[index - 1], tokens[index - 2], tokens[index + 1]];
-    if (maybe(next, isVerbForm('infinitive')) || isNominative(next)) return null;
+    if (maybe(next, isVerbForm('infinitive', 'passive')) || isNominative(next)) return null;
     const isDescribed =
       isOnly(before, isAdjectiveForm('common', 'neuter')) &&
       (/^(?:en|ei|den|på|best)$/u.test(second?.word ?? '') ||
