@@ -91,7 +91,7 @@ function wantsInfinitive({ token, index, sentence: { tokens }, analyser }: Place
 }
 
 /** The next words, up to a mark or a linker that begins a clause: «vil fine et arbeid som passer». */
-function restOfClause(tokens: readonly Token[], index: number): readonly Token[] {
+export function restOfClause(tokens: readonly Token[], index: number): readonly Token[] {
   const rest = tokens.slice(index + 1, index + 6);
   const end = rest.findIndex(
     ({ kind, word }) => kind === 'punctuation' || /^(?:som|at|fordi|hvis|når)$/u.test(word),

@@ -18,7 +18,9 @@ import {
   maybeNoun,
   words,
 } from '#domain/checker/sentence-view.ts';
+import { restOfClause } from './expected-word.ts';
 import type { Context, MeantWords } from './sound-alikes.ts';
+import { wantsInfinitive } from './word-pairs.ts';
 
 /** Common words that are written for others, each told where what is written can have no meaning. */
 export const misheardWords: MeantWords = {
@@ -138,7 +140,7 @@ export const misheardWords: MeantWords = {
     return restOfClause(sentence.tokens, index).some(maybeFinite) ? null : 'får';
   },
   /** «får eksempel», «tid får å»: no subject before it, and a verb that the clause has. */
-  får({ before, next, index, sentence }) {
+  får({ next, index, sentence }) {
     if (/^(?:eksempel|øvrig|lengst)$/u.test(next?.word ?? '')) return 'for';
     if (/^(?:første|andre|siste)$/u.test(next?.word ?? '') && sentence.tokens[index + 2]?.word === 'gang')
       return 'for';
@@ -233,14 +235,6 @@ function followsHave({ sentence: { tokens }, index }: Context): boolean {
   return /^(?:har|hadde|ha)$/u.test(tokens[at]?.word ?? '');
 }
 
-/** After å, or after a modal with its subject and adverbs. */
-function wantsInfinitive(tokens: readonly Token[], index: number): boolean {
-  let at = index - 1;
-  while (isAdverb(tokens[at])) at -= 1;
-  if (tokens[at]?.word === 'å' || isModal(tokens[at])) return true;
-  return isNominative(tokens[at]) && isModal(tokens[at - 1]);
-}
-
 /** «det kan», «hva som kan»; not «damen som skulle hente». */
 function isHappening(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word;
@@ -249,12 +243,4 @@ function isHappening(tokens: readonly Token[], at: number): boolean {
     word === 'hva' ||
     (word === 'som' && /^(?:hva|det|noe)$/u.test(tokens[at - 1]?.word ?? ''))
   );
-}
-
-function restOfClause(tokens: readonly Token[], index: number): readonly Token[] {
-  const rest = tokens.slice(index + 1);
-  const end = rest.findIndex(
-    ({ kind, word }) => kind === 'punctuation' || /^(?:som|at|fordi|men|når|hvis)$/u.test(word),
-  );
-  return end < 0 ? rest : rest.slice(0, end);
 }

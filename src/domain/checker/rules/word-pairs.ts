@@ -165,7 +165,7 @@ function isTaken(tokens: readonly Token[], index: number): boolean {
 }
 
 /** After å, or after a modal with its subject and adverbs. */
-function wantsInfinitive(tokens: readonly Token[], index: number): boolean {
+export function wantsInfinitive(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
   while (isAdverb(tokens[at]) || /^(?:så|ha|alltid|imidlertid)$/u.test(tokens[at]?.word ?? '')) at -= 1;
   if (tokens[at]?.word === 'å') return true;
@@ -214,12 +214,11 @@ export const maateOrMaatte: RuleCheck = (sentence) =>
       (/^(?:en|ei|den|på|best)$/u.test(second?.word ?? '') ||
         isDegree(second) ||
         isOnly(second, isPos('adjective')));
+    const after = /^(?:på|i)$/u.test(second?.word ?? '') || next?.word === 'å';
     const isDetermined =
-      words('den denne hvilken annen samme noen mange slags ingen vår sånn slik min sin').has(
-        before?.word ?? '',
-      ) ||
-      (/^(?:en|hver)$/u.test(before?.word ?? '') &&
-        (/^(?:på|i)$/u.test(second?.word ?? '') || next?.word === 'å'));
+      words('denne hvilken samme slags vår sånn min sin').has(before?.word ?? '') ||
+      (before?.word === 'annen' && /^(?:en|eller|noen|ingen)$/u.test(second?.word ?? '')) ||
+      (after && /^(?:en|den|hver|ingen|noen|mange|annen|slik)$/u.test(before?.word ?? ''));
     return isDescribed || isDetermined ? hitOn(token, 'måte') : null;
   });
 
