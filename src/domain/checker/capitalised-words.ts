@@ -53,6 +53,7 @@ function atStart({ word }: Token, { sentence, index, analyser }: Place): readonl
   if (word.length < 7 && isName) return word.length < 5 ? [] : commonNeighbours(word, analyser);
   // Between quotation marks stand old titles and names of ships too.
   const isQuoted = index > 0 && sentence.tokens[index - 1]?.kind === 'punctuation';
+  if (isQuoted && isCapitalised(next)) return [];
   const listed = word.length > 7 && !isQuoted ? likelyChanges(word).filter(analyser.isListed) : [];
   const close = [...new Set([...closeWords(word, analyser), ...listed])].slice(0, most);
   if (close.length > 0 || word.length < 7) return close;

@@ -36,7 +36,7 @@ export function createCompounds(input: {
     );
   }
   function isBase(part: string): boolean {
-    if (hasJoiningE(part)) return true;
+    if (hasJoiningE(part) || part === 'fakta') return true;
     const readings = byForm.get(part) ?? dictionaryReadings(part, dictionary);
     return readings.length === 0 || readings.some(({ form, pos }) => baseForms.has(form) || pos === 'adverb');
   }
@@ -47,7 +47,11 @@ export function createCompounds(input: {
   }
   const strict: PartTests = {
     isFirst: (part) =>
-      isPart(part) && !isSuspect(part) && isBase(part) && !isDefiniteGenitive(part) && !wantsLinkingS(part),
+      isPart(part) &&
+      (!isSuspect(part) || hasJoiningE(part)) &&
+      isBase(part) &&
+      !isDefiniteGenitive(part) &&
+      !wantsLinkingS(part),
     isLast: (part) => isPart(part) && !isSuspect(part) && !isSmallWord(part),
   };
   const split = (word: string, tests: PartTests) =>

@@ -10,14 +10,9 @@ import {
   abbreviationForm,
   diOrDe,
   doubledSmallWord,
-  enOrEnn,
   loneLetter,
-  maateOrMaatte,
-  manOrMann,
   ogOrAa,
-  sineOrSinne,
   soundPhrases,
-  vareOrVaere,
   visteOrVisste,
 } from './rules/confusions.ts';
 import {
@@ -62,6 +57,7 @@ import {
   verbSecond,
   verbSecondAfterClause,
 } from './rules/word-order.ts';
+import { enOrEnn, maateOrMaatte, manOrMann, sineOrSinne, vareOrVaere } from './rules/word-pairs.ts';
 import {
   capitalAtStart,
   capitalInside,

@@ -7,7 +7,7 @@ import { isKnownName } from './known-names.ts';
 import { likelyChanges } from './learners-changes.ts';
 import { closeWords, compoundNeighbours, listedNeighbours } from './neighbours.ts';
 import type { Sentence, Token } from './reading.ts';
-import { beginsSentence, isCapitalised } from './sentence-view.ts';
+import { beginsSentence, isCapitalised, words } from './sentence-view.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
@@ -62,7 +62,7 @@ function correctionsOf(
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
     const isName = analyser.isListedName(inCaseOf('A', token.word)) && !analyser.isSuspect(token.word);
-    if (isName || isForeign(sentence, { index, analyser })) return null;
+    if (isName || isForeign(sentence, { index, analyser }) || isInEnglish(sentence, index)) return null;
     const found = suggestions(token.word, analyser);
     return found.length === 0 && token.word.length < 5 ? null : found;
   }
@@ -176,6 +176,26 @@ function isForeign(
     (unknown(index - 1) && !isName(index - 1)) ||
     (unknown(index + 1) && !isName(index + 1))
   );
+}
+
+/** Words that hold English sentences together and are none in Norwegian. */
+const english = words(
+  'the and of is are was with that this your you my we they she what when where who why how from have has been it its be not as an or if so there their would should could will just out one two three again about',
+);
+
+/** «where do we go when we die», «star power»: between English words nothing is misspelt Norwegian. */
+function isInEnglish({ tokens }: Sentence, index: number): boolean {
+  const near = tokens.slice(Math.max(0, index - 3), index + 4).filter(({ word }) => english.has(word));
+  return (
+    near.length > 1 ||
+    (near.length === 1 && english.has(tokens[index]?.word ?? '') && isQuoted(tokens, index))
+  );
+}
+
+/** Inside quotation marks. */
+function isQuoted(tokens: Sentence['tokens'], index: number): boolean {
+  const before = tokens.slice(0, index).findLast(({ text }) => /^["«»“”]$/u.test(text));
+  return before !== undefined && /^["«“]$/u.test(before.text);
 }
 
 /** A correction with the capital of what it replaces. */

@@ -7,7 +7,8 @@ const shortParts = new Set(
     'arv bil blå bok bær by båt dag dyr dør egg elg elv far fag fly for fot gul gås hav hel hud hus hår ' +
     'fri inn is jag jul kne kor ku kø lag lek liv lov lys lyd lån mai mat mel mor mål nød ord ost opp pc råd rom rød ' +
     'sag sak sau sju sjø ski sko sky små snø sol sti sy syn syk søk sør tak te tid to tog tre tur tv ull ' +
-    'uke ung ut vær vei ved vin vår øl øst øre øy øye år ås'
+    'uke ung ut vær vei ved vin vår øl øst øre øy øye år ås ' +
+    'rus låt hæl kg app web nød kål ulv'
   ).split(' '),
 );
 /** Forms that misspellings begin with far more often than compounds do. */

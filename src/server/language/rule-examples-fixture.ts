@@ -18,13 +18,18 @@ export const ruleExamples: Readonly<
   },
   joined_phrase: {
     bad: [
-      ['Jeg jobber ikke idag.', 'i dag'],
+      ['Jeg jobber ikke ikveld.', 'i kveld'],
       ['Ta med deg mat, foreksempel brød.', 'for eksempel'],
-      ['Etterhvert ble det mørkt.', 'Etter hvert'],
+      ['Hun sang medengang.', 'med en gang'],
       ['Maten er stortsett god.', 'stort sett'],
       ['Jeg kommer selvom jeg er trøtt.', 'selv om'],
     ],
-    good: ['Jeg jobber ikke i dag.', 'Ta med deg mat, for eksempel brød.', 'Fortiden er glemt.'],
+    good: [
+      'Jeg jobber ikke i dag.',
+      'Ta med deg mat, for eksempel brød.',
+      'Fortiden er glemt.',
+      'Etterhvert ble det mørkt.',
+    ],
   },
   sound_phrase: {
     bad: [
@@ -41,17 +46,24 @@ export const ruleExamples: Readonly<
       ['Det var bare én man på kurset.', 'mann'],
       ['En høy man kom inn.', 'mann'],
       ['En ung, høy man kom inn.', 'mann'],
+      ['Jeg vet ikke hva mann gjør nå.', 'man'],
+      ['Da har mann ikke penger.', 'man'],
+      ['Saken er mellom man og kone.', 'mann'],
     ],
     good: [
       'Hvis man er syk, blir man hjemme.',
       'Hun er gift med en norsk mann.',
       'En mann og ei dame kom inn.',
+      'Hun har mann og barn.',
+      'Hva gjør man?',
     ],
   },
   en_enn: {
     bad: [
       ['Huset er større en hytta.', 'enn'],
       ['Det er bedre en før.', 'enn'],
+      ['Vi har flere biler en de.', 'enn'],
+      ['Han er eldre en meg.', 'enn'],
     ],
     good: ['Huset er større enn hytta.', 'Det er en bil der.'],
   },
@@ -101,6 +113,28 @@ export const ruleExamples: Readonly<
       ['Vi møttes før fire år siden.', 'for'],
       ['De er viktig å sove nok.', 'Det'],
       ['Jeg har hat en hund.', 'hatt'],
+      ['Jeg har vert i Paris.', 'vært'],
+      ['De reiser vert år.', 'hvert'],
+      ['Jeg har hat det bra.', 'hatt'],
+      ['Det gikk ganske gått.', 'godt'],
+      ['Han vær syk.', 'var'],
+      ['Vis det regner, blir vi inne.', 'Hvis'],
+      ['Vi fikk et nyt hus.', 'nytt'],
+      ['Du må lege vekt på det.', 'legge'],
+      ['De vil hode fast på språket.', 'holde'],
+      ['Han kan ikke live uten kaffe.', 'leve'],
+      ['Foreldrene seer på oss.', 'ser'],
+      ['Hun er velde snill.', 'veldig'],
+      ['De som for hjelp, er glade.', 'får'],
+      ['Vi drar dit før å lære.', 'for'],
+      ['Det er et viktig led.', 'ledd'],
+      ['Det kan hente at hun kommer.', 'hende'],
+      ['Jeg har bar to barn.', 'bare'],
+      ['De har mage venner.', 'mange'],
+      ['Han er sa snill.', 'så'],
+      ['Ta jeg var liten, bodde vi der.', 'Da'],
+      ['Hun ringte etter hjelpe.', 'hjelp'],
+      ['Det er et hardt arbeide.', 'arbeid'],
       ['Vi bor bland fjell og skog.', 'blant'],
       ['Vi drar på feire i juli.', 'ferie'],
       ['Foreldrene klær på barna.', 'kler'],
@@ -146,10 +180,14 @@ export const ruleExamples: Readonly<
       ['Da må man vare tålmodig.', 'være'],
       ['Vi må ta være på naturen.', 'vare'],
       ['Da kan barnet vare trøtt.', 'være'],
+      ['Det er fint å vare sammen.', 'være'],
+      ['De selv må tas være på.', 'vare'],
     ],
     good: [
       'Møtet kan vare lenge.',
       'Da kan møtet vare lenge.',
+      'Kurset skal vare fram til jul.',
+      'Krigen kan vare i tre år.',
       'En lur bør ikke vare mer enn en time.',
       'Vi må ta vare på naturen.',
       'Det kan være vanskelig.',
@@ -159,13 +197,20 @@ export const ruleExamples: Readonly<
     bad: [
       ['Vi må gjøre det på en annen måtte.', 'måte'],
       ['Det finnes mange måtter å lære på.', 'måter'],
+      ['Det er en god måtte å lære på.', 'måte'],
     ],
-    good: ['Jeg måtte gå hjem.', 'Vi gjør det på en annen måte.'],
+    good: [
+      'Jeg måtte gå hjem.',
+      'Ingen måtte skamme seg.',
+      'Været var så dårlig at den måtte utsettes.',
+      'Vi gjør det på en annen måte.',
+    ],
   },
   viste_visste: {
     bad: [
       ['Jeg viste ikke at du var her.', 'visste'],
       ['Hun viste ikke hva han het.', 'visste'],
+      ['Jeg viste hvor hun bodde.', 'visste'],
     ],
     good: ['Hun viste meg huset.', 'Jeg visste ikke at du var her.'],
   },
@@ -173,6 +218,7 @@ export const ruleExamples: Readonly<
     bad: [
       ['I dag kommer di på besøk, og di er snille.', 'de'],
       ['Jeg vet at di har hund.', 'de'],
+      ['Vi hilser på di andre.', 'de'],
     ],
     good: ['De bor her.', 'Mora di er snill.'],
   },
@@ -180,6 +226,7 @@ export const ruleExamples: Readonly<
     bad: [
       ['De elsker barna sinne.', 'sine'],
       ['Hun ringte barna sinne.', 'sine'],
+      ['De selger sinne gamle biler.', 'sine'],
     ],
     good: ['De elsker barna sine.', 'Han ropte i sinne.'],
   },
@@ -279,7 +326,7 @@ export const ruleExamples: Readonly<
       ['Hun har et gammel bil.', 'en'],
       ['Det er en stort problem.', 'et'],
     ],
-    good: ['Vi bor i et hus.', 'Jeg har en bror og ei søster.', 'En av dem er syk.'],
+    good: ['Vi bor i et hus.', 'Jeg har en bror og ei søster.', 'En av dem er syk.', 'Vi tok en øl sammen.'],
   },
   adjective_gender: {
     bad: [
@@ -371,7 +418,14 @@ export const ruleExamples: Readonly<
       ['Jeg har to bil.', 'biler'],
       ['Det er mange butikk her.', 'butikker'],
     ],
-    good: ['Jeg har to biler.', 'Vi har bodd her i to år.', 'Det er mange hus her.', 'Hun har tre barn.'],
+    good: [
+      'Jeg har to biler.',
+      'Vi har bodd her i to år.',
+      'Det er mange hus her.',
+      'Hun har tre barn.',
+      'Vi bestilte to kaffe.',
+      'Han ble nummer tre søndag.',
+    ],
   },
   infinitive_after_modal: {
     bad: [
@@ -429,7 +483,13 @@ export const ruleExamples: Readonly<
       ['Om kvelden vi spiller kort.', 'spiller vi'],
       ['Nå jeg bor i Oslo.', 'bor jeg'],
     ],
-    good: ['I dag jobber jeg hjemme.', 'Nå bor jeg i Oslo.', 'Kanskje jeg kommer.'],
+    good: [
+      'I dag jobber jeg hjemme.',
+      'Nå bor jeg i Oslo.',
+      'Kanskje jeg kommer.',
+      'Desto mer jeg leser, desto bedre går det.',
+      'I brevet jeg skrev i går, sto alt.',
+    ],
   },
   verb_second_after_clause: {
     bad: [
@@ -500,7 +560,7 @@ export const ruleExamples: Readonly<
       ['Jeg kan kan komme.', 'kan'],
       ['Vi skal gå gå hjem.', 'gå'],
     ],
-    good: ['Det er den som som regel kommer.', 'Det var veldig, veldig bra.'],
+    good: ['Det er den som som regel kommer.', 'Det var veldig, veldig bra.', 'Oi oi!'],
   },
   fixed_phrase: {
     bad: [['Hun er nødt å jobbe.', 'nødt til å']],

@@ -22,10 +22,14 @@ export const articleGender: RuleCheck = (sentence) =>
     if (!head || !isOnly(head.noun, isNounForm('singular', 'plural'))) return null;
     if (!maybe(head.noun, isNounForm('singular'))) return null;
     const genders = gendersOf(head.noun);
+    if (twoGenders.has(head.noun.word)) return null;
     if (genders.length === 0 || genders.includes(gender) || (gender === 'f' && !genders.includes('n')))
       return null;
     return hitOn(token, inCase(token, articles[genders.includes('m') ? 'm' : (genders[0] ?? 'm')]));
   });
+
+/** «en øl» is a bottle of it, «en statsråd» a person. */
+const twoGenders: ReadonlySet<string> = new Set(['øl', 'statsråd']);
 
 /** An adjective after en or et has the noun's gender: et stort hus, en stor bil. */
 export const adjectiveGender: RuleCheck = (sentence, analyser) =>

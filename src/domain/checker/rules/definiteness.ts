@@ -85,6 +85,8 @@ export const demonstrativeGender: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const pair = pairs.find((one) => one.includes(token.word));
     if (!pair || /^(er|var|blir|ble|at|om)$/u.test(sentence.tokens[index - 1]?.word ?? '')) return null;
+    // «regner det hele dagen»: the subject, and how long.
+    if (sentence.tokens[index + 1]?.word === 'hele' && maybeFinite(sentence.tokens[index - 1])) return null;
     const head = headNoun(sentence, index + 1);
     if (!head || !isOnly(head.noun, isNounForm('definite', 'definitePlural'))) return null;
     if (pair[0] === 'den' && head.adjectives.length === 0 && token.word !== 'den') return null;
@@ -112,7 +114,12 @@ export const singularAfterMany: RuleCheck = (sentence, analyser) =>
       /^(mange|flere|to|tre|fire|fem|seks|sju|åtte|ni|ti|disse)$/u.test(token.word) ||
       /^([2-9]|[1-9]\d)$/u.test(token.text);
     const before = sentence.tokens[index - 1];
-    if (!many || before?.kind === 'number' || before?.kind === 'abbreviation' || before?.word === 'klokka')
+    if (
+      !many ||
+      before?.kind === 'number' ||
+      before?.kind === 'abbreviation' ||
+      /^(?:klokka|klokken|nummer|side|kapittel)$/u.test(before?.word ?? '')
+    )
       return null;
     const noun = headNoun(sentence, index + 1)?.noun;
     const [reading] = noun?.readings ?? [];
@@ -131,5 +138,5 @@ export const singularAfterMany: RuleCheck = (sentence, analyser) =>
 
 /** Measured by, without a plural; months after a date. */
 const measures = words(
-  'mann kilo gram liter meter kilometer prosent stykk grad mil dusin par januar februar mars april mai juni juli august september oktober november desember kveld natt',
+  'mann kilo gram liter meter kilometer prosent stykk grad mil dusin par januar februar mars april mai juni juli august september oktober november desember kveld natt kaffe te øl øre plan bom mandag tirsdag onsdag torsdag fredag lørdag søndag',
 );

@@ -77,9 +77,11 @@ const expectations: readonly {
 ];
 
 /** After å; after a modal and its adverbs where no verb follows that it may belong to. */
-function wantsInfinitive({ token, index, sentence: { tokens } }: Place): boolean {
+function wantsInfinitive({ token, index, sentence: { tokens }, analyser }: Place): boolean {
+  // «skulle tale sitt», «skal nå målet»: a verb that the lexicon lacks, or that an adverb is beside.
   if (tokens[index - 1]?.word === 'å')
     return maybe(token, isNounForm('singular')) || !maybe(token, isPos('noun'));
+  if (analyser.mayBeInfinitive(token.word) || tokens[index - 1]?.word === 'nå') return false;
   // «kan hele grammatikken»: what one can.
   if (maybe(tokens[index + 1], isPos('noun'))) return false;
   let at = index - 1;
@@ -89,7 +91,7 @@ function wantsInfinitive({ token, index, sentence: { tokens } }: Place): boolean
 }
 
 /** The next words, up to a mark or a linker that begins a clause: «vil fine et arbeid som passer». */
-function restOfClause(tokens: readonly Token[], index: number): readonly Token[] {
+export function restOfClause(tokens: readonly Token[], index: number): readonly Token[] {
   const rest = tokens.slice(index + 1, index + 6);
   const end = rest.findIndex(
     ({ kind, word }) => kind === 'punctuation' || /^(?:som|at|fordi|hvis|når)$/u.test(word),

@@ -21,6 +21,7 @@ import {
   maybeNoun,
 } from '#domain/checker/sentence-view.ts';
 import { expectedWord } from './expected-word.ts';
+import { misheardWords } from './misheard-words.ts';
 import { type Context, type MeantWords, soundAlikes } from './sound-alikes.ts';
 
 /** Right words that are written for others that sound or look alike, told by what stands beside them. */
@@ -109,7 +110,8 @@ export const nearWord: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index): Hit | null => {
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
     const context = { token, before, next, index, sentence };
-    const meant = meantIn(nearWords, context) ?? meantIn(soundAlikes, context);
+    const meant =
+      meantIn(nearWords, context) ?? meantIn(soundAlikes, context) ?? meantIn(misheardWords, context);
     if (meant) return hitOn(token, inCase(token.text, meant));
     return expectedWord({ token, index, sentence, analyser });
   });

@@ -118,7 +118,7 @@ export const repeatedWord: RuleCheck = (sentence) =>
   });
 
 const mayRepeat = words(
-  'som det den de at ha veldig langt mye bra for er så om på i til da hei jo ja nei ho og en av der her om var',
+  'som det den de at ha veldig langt mye bra for er så om på i til da hei jo ja nei ho og en av der her om var oi heia masse hyss',
 );
 
 /** Phrases that want a word more: lyst til å, på grunn av. */

@@ -19,6 +19,7 @@ import {
   isQuestion,
   isSubjectPronoun,
   isVerbOf,
+  linkers,
   words,
 } from '#domain/checker/sentence-view.ts';
 
@@ -73,6 +74,17 @@ export const verbSecond: RuleCheck = (sentence) => {
     (isSubjectPronoun(subject) && subject.word !== 'det') ||
     isOnly(subject, isNounForm('definite', 'definitePlural', 'plural'));
   if (!isSubject && subject.word !== 'det') return [];
+  // «Desto mer tid du bruker», «I brevene jeg har skrevet, finner jeg»: clauses of their own.
+  if (/^(?:desto|jo|dess)$/u.test(tokens[start]?.word ?? '')) return [];
+  const inverted = tokens.some(
+    (token, index) =>
+      index > at + 1 &&
+      isFiniteVerb(token) &&
+      isNominative(tokens[index + 1]) &&
+      tokens[index - 1]?.kind === 'word' &&
+      !linkers.has(tokens[index - 1]?.word ?? ''),
+  );
+  if (inverted && isOnly(tokens[at - 1], isNounForm('definite', 'definitePlural'))) return [];
   // «En dag han var ute, fanget han en fisk»: a clause of its own.
   if (tokens.some((token, index) => index > at && isComma(token) && maybeFinite(tokens[index + 1])))
     return [];
