@@ -45,7 +45,7 @@ export default function RecordingWork({ work, draft }: RecordingWorkProps) {
             {moments.map((moment) => {
               const time = formatClock(Math.floor(moment.seconds));
               return (
-                <li key={moment.id} className="flex items-start gap-2">
+                <li key={moment.id} className="flex flex-wrap items-start gap-2">
                   <Button
                     size="small"
                     variant="quiet"
@@ -58,7 +58,7 @@ export default function RecordingWork({ work, draft }: RecordingWorkProps) {
                   </Button>
                   <TextArea
                     label={t('moments.label', { time })}
-                    className="min-w-0 flex-1"
+                    className="min-w-0 grow basis-40"
                     rows={1}
                     value={moment.note}
                     maxLength={feedbackLimits.note}
