@@ -24,7 +24,7 @@ const groups = [
   // Small parts of tasks and their reviews: each would cost its headers.
   {
     name: 'task-parts',
-    test: /src\/(web\/(word-lookup\/look-up-region|speech\/norwegian-voices|network\/use-resend)|domain\/language\/words)/,
+    test: /src\/(web\/(word-lookup\/look-up-region|speech\/norwegian-voices|network\/use-resend|features\/sitting\/key-place)|domain\/language\/words)/,
     minShareCount: 2,
   },
   // Each file stands in the router's list, which every screen loads, once for each screen that imports it.

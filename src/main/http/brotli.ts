@@ -75,13 +75,19 @@ export async function compressedOnce(
   return new Uint8Array(brotliCompressSync(body, { params }));
 }
 
+/** Says once that the answer depends on what the client takes, however often its headers pass by. */
+export function varyByEncoding(headers: Headers): void {
+  const vary = headers.get('vary');
+  if (!vary?.includes('accept-encoding')) headers.append('vary', 'accept-encoding');
+}
+
 /** An answer made for one visitor, compressed in one go as the client takes it: streams cost more than the compression. */
 export async function compressedPage(request: Request, response: Response): Promise<Response> {
   const isWords = words.test(response.headers.get('content-type') ?? '');
   const encoding = encodingFor(request);
   if (!isWords || response.body === null || encoding === null) return response;
   const headers = new Headers(response.headers);
-  headers.append('vary', 'accept-encoding');
+  varyByEncoding(headers);
   const body = new Uint8Array(await response.arrayBuffer());
   const isLong = body.length >= leastBytes;
   if (isLong) headers.set('content-encoding', encoding);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ownImagePrefix } from '#domain/images/image-address.ts';
 import type { Config } from '#main/config/config.ts';
-import { compressedOnce, compressedPage, encodingFor } from '#main/http/brotli.ts';
+import { compressedOnce, compressedPage, encodingFor, varyByEncoding } from '#main/http/brotli.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { markInner, requestOf } from '#server/http/inner-request.ts';
@@ -127,7 +127,7 @@ async function sent(request: Request, { response, html, rendered }: MadePage): P
   if (html === null && !rendered) return compressedPage(request, response);
   const encoding = encodingFor(request);
   const { headers, status } = response;
-  headers.append('vary', 'accept-encoding');
+  varyByEncoding(headers);
   if (encoding) headers.set('content-encoding', encoding);
   const body = rendered ? rendered.bodyFor(encoding) : compressedOnce(Buffer.from(html ?? ''), encoding);
   return new Response(await body, { status, headers });

@@ -266,10 +266,12 @@ describe('at the cost that the product hashes passwords at', () => {
 
   test('an unknown address takes about as long as a wrong password', async () => {
     const { email } = await real.account();
+    // By the processor's time: how long it takes by the clock is others' doing on a full machine.
     const time = async (body: object) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await real.call('POST', '/token?grant_type=password', { body });
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const rounds = Array.from({ length: 7 }, (_, i) => i);
     const median = (values: number[]) => values.sort((a, b) => a - b)[3] ?? 0;

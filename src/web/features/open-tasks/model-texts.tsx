@@ -3,20 +3,18 @@ import type { ModelAnswer } from '#domain/tasks/presentation.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
-type ModelTextsProps = { readonly models: readonly ModelAnswer[]; readonly isSpoken: boolean };
-
 /** Answers at the task's level and below, to compare with: folded up, since one's own comes first. */
-export function ModelTexts({ models, isSpoken }: ModelTextsProps) {
+export function ModelTexts({ models }: { readonly models: readonly ModelAnswer[] }) {
   const { t } = useTranslation('writing');
   const { locale } = useLocale();
   if (models.length === 0) return null;
   return (
     <section>
-      <h3 className="heading-4">{t(isSpoken ? 'models.spokenTitle' : 'models.title')}</h3>
+      <h3 className="heading-4">{t('models.title')}</h3>
       <p className="mt-1 text-ui text-second">{t('models.text')}</p>
       <div className="mt-2 border-t border-hairline">
         {models.map(({ level, text, note }) => (
-          <Disclosure key={level} title={t(isSpoken ? 'models.spokenAt' : 'models.at', { level })}>
+          <Disclosure key={level} title={t('models.at', { level })}>
             <p lang="nb" className="reading whitespace-pre-line text-text">
               {text.trim()}
             </p>

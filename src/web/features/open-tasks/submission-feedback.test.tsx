@@ -123,7 +123,8 @@ describe('9.273 without somebody who can judge a text there is no assessment, an
   });
 
   test('models at the level and below, with what makes them so', () => {
-    for (const words of ['A text at B1', 'A text at A2', 'Whole sentences.']) expect(text).toContain(words);
+    for (const words of ['An answer at B1', 'An answer at A2', 'Whole sentences.'])
+      expect(text).toContain(words);
   });
 
   test('the length stands beside the guide and judges nothing', () => {

@@ -59,7 +59,7 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
       )}
       <PointList points={submitted.points} found={submission.feedback?.points} kind={submission.kind} />
       <CriteriaList task={task} assessment={submission.feedback} />
-      <ModelTexts models={submitted.models} isSpoken={task.category === 'speak'} />
+      <ModelTexts models={submitted.models} />
     </div>
   );
 }

@@ -8,14 +8,13 @@ import { useLocale } from '#web/locale/locale.ts';
 
 type WriteAgainProps = {
   readonly sittingId: string;
-  readonly task: Pick<OpenSittingTask, 'position' | 'task' | 'category'>;
+  readonly task: Pick<OpenSittingTask, 'position' | 'task'>;
 };
 
 /** The same task in a round of its own, for a second version. Rule 9.275. */
 export function WriteAgain({ sittingId, task }: WriteAgainProps) {
   const { t } = useTranslation('writing');
   const { to } = useLocale();
-  const isSpoken = task.category === 'speak';
   // The same press twice begins one round; back on this page another press begins another.
   const [key, setKey] = useState('');
   useEffect(() => setKey(crypto.randomUUID()), []);
@@ -24,10 +23,10 @@ export function WriteAgain({ sittingId, task }: WriteAgainProps) {
       <input type="hidden" name="again" value={task.position} />
       <input type="hidden" name="sittingId" value={sittingId} />
       <input type="hidden" name="requestKey" value={key} />
-      <p className="text-ui text-second">{t(isSpoken ? 'again.spokenText' : 'again.text')}</p>
+      <p className="text-ui text-second">{t('again.text')}</p>
       <Button type="submit" className="mt-2">
         <Icon name="lucide:rotate-ccw" size={18} />
-        {t(isSpoken ? 'again.spokenAction' : 'again.action')}
+        {t('again.action')}
       </Button>
     </Form>
   );

@@ -274,18 +274,11 @@ export default {
     },
   },
   models: {
-    title: 'Texts to compare with',
-    spokenTitle: 'Answers to compare with',
+    title: 'Answers to compare with',
     text: 'Others may do the task in quite another way. Look at what each level adds.',
-    at: 'A text at {{level}}',
-    spokenAt: 'An answer at {{level}}',
+    at: 'An answer at {{level}}',
   },
-  again: {
-    action: 'Write it again',
-    text: 'Write a second version of the same task, now or later.',
-    spokenAction: 'Say it again',
-    spokenText: 'Speak about the same task once more, now or later.',
-  },
+  again: { action: 'Answer again', text: 'Do the same task once more, now or later.' },
   results: {
     open: {
       write_one:

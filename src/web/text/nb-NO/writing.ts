@@ -267,18 +267,11 @@ export default {
     },
   },
   models: {
-    title: 'Tekster å sammenligne med',
-    spokenTitle: 'Svar å sammenligne med',
+    title: 'Svar å sammenligne med',
     text: 'Andre kan løse oppgaven på en helt annen måte. Se hva hvert nivå legger til.',
-    at: 'En tekst på {{level}}',
-    spokenAt: 'Et svar på {{level}}',
+    at: 'Et svar på {{level}}',
   },
-  again: {
-    action: 'Skriv på nytt',
-    text: 'Skriv en ny versjon av den samme oppgaven, nå eller senere.',
-    spokenAction: 'Snakk på nytt',
-    spokenText: 'Svar på den samme oppgaven en gang til, nå eller senere.',
-  },
+  again: { action: 'Svar på nytt', text: 'Løs den samme oppgaven en gang til, nå eller senere.' },
   results: {
     open: {
       write_one:
