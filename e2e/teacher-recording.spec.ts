@@ -4,8 +4,8 @@ import { giveTask } from './given-task.ts';
 import { hydrated } from './journey.ts';
 import { browserWithMicrophone } from './microphone.ts';
 import { newPerson } from './people.ts';
-import { grantLicence, withDatabase } from './store.ts';
-import { newTeacher } from './teachers.ts';
+import { grantLicence } from './store.ts';
+import { newTeacher, requestOf } from './teachers.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** Of the learner: its microphone hears a recording. */
@@ -66,17 +66,6 @@ async function speak(page: Page, words: Words): Promise<string> {
   await button(page, words.handIn).click();
   await expect(page.locator('[data-teacher]')).toBeVisible();
   return email;
-}
-
-/** What somebody has sent to a teacher. @returns its id in the queue */
-async function requestOf(email: string): Promise<string> {
-  const { rows } = await withDatabase(({ pool }) =>
-    pool.query<{ id: string }>(
-      'select r.id from public.teacher_requests r join auth.users u on u.id = r.user_id where u.email = $1',
-      [email],
-    ),
-  );
-  return rows[0]?.id ?? '';
 }
 
 for (const words of journeys) {

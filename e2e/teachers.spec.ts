@@ -3,8 +3,8 @@ import { expectNoViolationsInBoth } from './accessibility.ts';
 import { giveTask } from './given-task.ts';
 import { hydrated } from './journey.ts';
 import { newPerson } from './people.ts';
-import { grantLicence, withDatabase } from './store.ts';
-import { newTeacher } from './teachers.ts';
+import { grantLicence } from './store.ts';
+import { newTeacher, requestOf } from './teachers.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** The teacher's browser, with Chromium's fake microphone. */
@@ -77,17 +77,6 @@ async function handIn(page: Page, words: Words, tier: number): Promise<string> {
   await page.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(page.locator('[data-teacher]')).toBeVisible();
   return email;
-}
-
-/** What somebody has sent to a teacher. @returns its id in the queue */
-async function requestOf(email: string): Promise<string> {
-  const { rows } = await withDatabase(({ pool }) =>
-    pool.query<{ id: string }>(
-      'select r.id from public.teacher_requests r join auth.users u on u.id = r.user_id where u.email = $1',
-      [email],
-    ),
-  );
-  return rows[0]?.id ?? '';
 }
 
 /** Selects the words "I går jeg gikk" and begins a mark, by keys alone or with a button. */

@@ -40,3 +40,11 @@ test('short answers, others and who takes neither get it as it is', async () => 
   const data = Response.json({});
   expect(await compressedPage(asks('br'), data)).toBe(data);
 });
+
+test('a page whose headers pass by twice says once that it varies by encoding', async () => {
+  const once = await compressedPage(asks('br'), page());
+  const headers = new Headers(once.headers);
+  headers.delete('content-encoding');
+  const twice = await compressedPage(asks('br'), new Response(text, { headers }));
+  expect(twice.headers.get('vary')).toBe('accept-encoding');
+});

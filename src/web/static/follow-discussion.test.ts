@@ -103,6 +103,39 @@ describe('9.463 what was missed while the line was broken is fetched', () => {
     stop();
   });
 
+  test('also when something newer is told between two answers of it', async () => {
+    const all = Array.from({ length: mostFetched * 2 + 10 }, (_, index) => comment(index + 1));
+    let looks = 0;
+    const { channels, heard, stop } = follow(async (at) => {
+      looks += 1;
+      if (looks === 2) channels[0]?.tell(comment(5000));
+      return all.filter((one) => one.at >= at).slice(0, mostFetched);
+    });
+    channels[0]?.say('SUBSCRIBED');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toHaveLength(all.length + 1);
+    stop();
+  });
+
+  test('also when the line breaks while it is fetched', async () => {
+    let looks = 0;
+    const { channels, heard, stop } = follow(async (at) => {
+      looks += 1;
+      if (looks === 1) {
+        channels[0]?.say('CHANNEL_ERROR');
+        return [];
+      }
+      return [comment(1), comment(100)].filter((one) => one.at >= at);
+    });
+    channels[0]?.say('SUBSCRIBED');
+    await vi.advanceTimersByTimeAsync(0);
+    channels[0]?.tell(comment(100));
+    channels[0]?.say('SUBSCRIBED');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(heard).toEqual(['comment 100', 'comment 1']);
+    stop();
+  });
+
   test('also when the server closed the channel, and never after the end', async () => {
     const { channels, heard, stop } = follow(async () => []);
     channels[0]?.say('SUBSCRIBED');

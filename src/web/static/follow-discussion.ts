@@ -143,21 +143,20 @@ function createLooks({ fetchSince, onNews, since }: Following): Looks {
     if (isLooking) return;
     clearTimeout(again);
     isLooking = true;
-    const before = line;
     try {
       while (isWanted) {
         isWanted = false;
+        const before = line;
         await fetchMissed();
+        isWhole = line === before && !isWanted;
       }
       failures = 0;
-      if (line === before) isWhole = true;
     } catch {
       // A crowd whose process went away comes back at one moment, and not everybody is served then.
       failures += 1;
       wantLook(soon(failures));
     }
     isLooking = false;
-    if (line !== before && !isWhole && failures === 0) void look();
   }
 
   function wantLook(afterMs: number): void {
