@@ -13,9 +13,9 @@ type Page = {
 type Entry = { readonly at: number; readonly page: Promise<Page | null> };
 
 /**
- * A second's cache of pages that look the same for every visitor without a session. Requests that come while a page
- * is made wait for it, so that a rush makes it once. Null when the page is not to be kept (an error, a redirect, one that
- * sets a cookie): each visitor has it rendered for themselves.
+ * A second's cache of pages that look the same for every visitor, or for everybody who is signed in. Requests that come while
+ * a page is made wait for it, so that a rush makes it once. Null when the page is not to be kept (an error, a redirect, one
+ * that sets a cookie): each one has it rendered for themselves.
  */
 export function createPageCache(now: () => number) {
   const pages = new Map<string, Entry>();

@@ -24,7 +24,7 @@ const mostCharacters = 24_000_000;
 const lifeMs = 60_000;
 
 /**
- * Pages of visitors without a session, by everything they are made of (`web/page-context/page-words.ts`): data is read for each
+ * Pages that name nobody, by everything they are made of (`web/page-context/page-words.ts`): data is read for each
  * request, but markup is made again only when the data is other than before (decision 155). Rule 9.490.
  * @param now milliseconds that only grow
  */

@@ -22,7 +22,7 @@ type Module = {
 /**
  * Makes a page without React's scripts by the router's own loaders and middlewares, but without what the router adds for scripts: it
  * writes all that the loaders gave a second time in a form of its own, and takes the markup in parts (decision 178). Null for
- * whatever else the router has to answer: other pages, forms, errors, a status besides 200.
+ * whatever else the router has to answer: other pages, data, forms, errors, a status besides 200.
  */
 export function createStaticRenderer(
   build: WebBuild,
@@ -32,10 +32,11 @@ export function createStaticRenderer(
 ) => Promise<RenderedDirectly | null> {
   const handlers = new WeakMap<ServerBuild, StaticHandler>();
   return async (request, { part, context }) => {
-    if (request.method !== 'GET') return null;
+    const { pathname } = new URL(request.url);
+    // Data for the router's script: a parameter at the end of a page's path would take the ending for a part of its value.
+    if (request.method !== 'GET' || pathname.endsWith('.data')) return null;
     const handler = handlers.get(part) ?? createStaticHandler(routesOf(part.routes, undefined));
     handlers.set(part, handler);
-    const { pathname } = new URL(request.url);
     const modules = (handler.match(pathname) ?? []).map(({ route }) => part.routes[route.id]?.module);
     if (!isStaticPage(modules as Module[])) return null;
     let html: string | null = null;

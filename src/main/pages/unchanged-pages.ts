@@ -13,7 +13,7 @@ export type UnchangedPage = {
 const mostCharacters = 24_000_000;
 
 /**
- * Pages of visitors, by all of the request that they are made of. For each request what the page was made of is read again, in
+ * Pages that several get, by all of the request that they are made of. For each request what the page was made of is read again, in
  * one round trip; while it is the same, neither loaders nor router have anything to add (decision 157). Rule 9.510.
  */
 export function createUnchangedPages(means: {

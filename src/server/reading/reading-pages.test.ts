@@ -116,5 +116,7 @@ describe('9.581 what a page reads in process is read as a visitor, under the pol
     expect(unknown).toMatchObject({ status: 404, code: 'PGRST202' });
     const { error: missing } = await read('story_page', { other: 'en' });
     expect(missing).toMatchObject({ status: 404, code: 'PGRST202' });
+    const { error: others } = await read('own_mistakes', { since: '-infinity', until: 'infinity' });
+    expect(others).toMatchObject({ status: 401, code: '42501' });
   });
 });

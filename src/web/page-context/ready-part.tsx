@@ -14,7 +14,7 @@ type ReadyPartProps = Pick<
   HTMLAttributes<HTMLElement>,
   'id' | 'className' | 'role' | 'popover' | 'tabIndex' | 'aria-labelledby'
 > & {
-  readonly as?: 'div' | 'footer' | 'header' | 'li';
+  readonly as?: 'div' | 'footer' | 'header';
   /** Everything that the part is made of: two with the same words have the same markup, whoever reads them. Never a person. */
   readonly of: readonly unknown[];
   readonly children: ReactNode;

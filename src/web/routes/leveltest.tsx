@@ -17,7 +17,7 @@ import { LevelTestForm } from '#web/features/test-settings/settings-form.tsx';
 import { readStartPage } from '#web/features/test-settings/start-page.ts';
 import { readChoice } from '#web/features/test-settings/test-choice.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
-import { useRoot } from '#web/page-context/root-data.ts';
+import { useHasAccount } from '#web/page-context/root-data.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LevelTest() {
   const { t } = useTranslation('leveltest');
   const { requestKey, open, preferences } = useLoaderData<typeof loader>();
-  const hasAccount = useRoot()?.viewer.kind === 'user';
+  const hasAccount = useHasAccount();
   const { errors = [], typed } = useActionData<typeof action>() ?? {};
   return (
     <div className="screen">

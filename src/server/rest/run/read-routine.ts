@@ -2,7 +2,7 @@ import { parseQuery } from '#server/rest/grammar/query-string.ts';
 import { planCall } from './call-routine.ts';
 import { readRows } from './read-together.ts';
 import { toResult } from './respond.ts';
-import { type Handling, requestFacts, type TablePlan } from './service.ts';
+import { type Handling, keptPlan, requestFacts, type TablePlan } from './service.ts';
 
 /**
  * What a function that only reads gives for a page of ours: asked as GET on `/rpc/<name>` is, as whoever `handling` names, under
@@ -19,17 +19,14 @@ export async function readRoutine(handling: Handling, name: string): Promise<str
 }
 
 function planOf(handling: Handling, name: string): TablePlan {
-  const { service, catalog, request } = handling;
-  const key = `page ${catalog.version} ${name}?${request.search}`;
-  const known = service.plans.get(key);
-  if (known) return known;
-  const query = parseQuery(request.search, true);
-  const { range, statement } = planCall(handling, {
-    name,
-    query,
-    args: { kind: 'texts', values: query.arguments },
+  const { catalog, request } = handling;
+  return keptPlan(handling, {
+    key: `page ${catalog.version} ${name}?${request.search}`,
+    make() {
+      const query = parseQuery(request.search, true);
+      const args = { kind: 'texts', values: query.arguments } as const;
+      const { range, statement } = planCall(handling, { name, query, args });
+      return { range, statements: [statement] };
+    },
   });
-  const plan = { range, statements: [statement] };
-  service.plans.set(key, plan);
-  return plan;
 }

@@ -11,7 +11,7 @@ import { type Statement, startDraft } from '#server/rest/sql/statement.ts';
 import { readRows } from './read-together.ts';
 import type { RestRequest } from './request.ts';
 import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';
-import { type Handling, requestFacts, type TablePlan } from './service.ts';
+import { type Handling, keptPlan, requestFacts, type TablePlan } from './service.ts';
 
 /** GET and HEAD on a table or view. */
 export async function readTable(handling: Handling, table: string): Promise<Response> {
@@ -36,12 +36,8 @@ export async function readTable(handling: Handling, table: string): Promise<Resp
   return respond(pageAnswer(request, { range, result, further: location }), result);
 }
 
-/** Longer query strings are planned each time. */
-const maxRememberedLength = 1000;
-
 function planTable(handling: Handling, table: string): TablePlan {
-  const { service, catalog, request } = handling;
-  if (request.search.length > maxRememberedLength) return makePlan(handling, table);
+  const { catalog, request } = handling;
   const { method, path, search, schema, mediaType, preferences, headers } = request;
   const key = [
     catalog.version,
@@ -53,11 +49,7 @@ function planTable(handling: Handling, table: string): TablePlan {
     path,
     search,
   ].join(' ');
-  const known = service.plans.get(key);
-  if (known) return known;
-  const plan = makePlan(handling, table);
-  service.plans.set(key, plan);
-  return plan;
+  return keptPlan(handling, { key, make: () => makePlan(handling, table) });
 }
 
 function makePlan({ service, catalog, request }: Handling, table: string): TablePlan {

@@ -31,6 +31,20 @@ export type Handling = {
   readonly log: ReadLog | undefined;
 };
 
+/** Longer query strings are planned each time. */
+const maxRememberedLength = 1000;
+
+/** The plan that is kept under a key, which says all of the request that it is made from; else it is made, and kept. */
+export function keptPlan(
+  { service, request }: Pick<Handling, 'service' | 'request'>,
+  { key, make }: { readonly key: string; readonly make: () => TablePlan },
+): TablePlan {
+  if (request.search.length > maxRememberedLength) return make();
+  const plan = service.plans.get(key) ?? make();
+  service.plans.set(key, plan);
+  return plan;
+}
+
 export function requestFacts({ service, request, lane }: Handling): RequestFacts {
   const { settings } = service;
   return {

@@ -44,6 +44,13 @@ describe('1.28 only necessary cookies are used, and all are listed', () => {
     expect(english).toContain('(365 days)');
   });
 
+  test('by the names that a browser shows: over TLS with the prefix (9.570)', () => {
+    const root = { publicUrl: 'https://bestatt.test' };
+    const overTls = textOf(renderScreen({ path: '/terms', element: <TermsPage />, root }));
+    for (const { name } of cookieList) expect(overTls).toContain(`__Host-${name} `);
+    expect(english).not.toContain('__Host-');
+  });
+
   test('the session’s cookie is the one that the client writes', () => {
     expect(cookieList.map(({ name }) => name)).toContain(sessionCookie.name);
   });

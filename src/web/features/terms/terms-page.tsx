@@ -3,6 +3,7 @@ import { WholeWords } from '#web/components/whole-words.tsx';
 import { packageOffers } from '#web/features/packages/packages.ts';
 import { Switch } from '#web/forms/choice.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { cookieList } from './cookie-list.ts';
 
 const sections = [
@@ -91,13 +92,18 @@ function CountingChoice() {
   );
 }
 
+/** By the names that a browser shows: over TLS with their prefix. Rule 9.570. */
 function CookieTable() {
   const { t } = useTranslation('terms');
+  const prefix = useRoot()?.publicUrl.startsWith('https:') ? '__Host-' : '';
   return (
     <ul className="mt-4 list-none pl-0 font-sans text-ui">
       {cookieList.map((cookie) => (
         <li key={cookie.key} className="mt-0 border-t border-hairline py-3">
-          <code className="font-mono text-sm font-semibold break-all">{cookie.name}</code>
+          <code className="font-mono text-sm font-semibold break-all">
+            {prefix}
+            {cookie.name}
+          </code>
           <span className="block text-second">
             {t(`cookie.${cookie.key}`)} ({t('cookie.days', { count: cookie.days })})
           </span>
