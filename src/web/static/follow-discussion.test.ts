@@ -144,11 +144,21 @@ describe('9.463 what was missed while the line was broken is fetched', () => {
     expect(channels).toHaveLength(2);
     channels[1]?.tell(comment(5));
     expect(heard).toEqual(['comment 5']);
+    // One that lived is opened again as soon as the first.
+    await vi.advanceTimersByTimeAsync(61_000);
+    channels[1]?.say('CLOSED');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(channels).toHaveLength(3);
+    channels[2]?.say('CLOSED');
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(channels).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(4001);
+    expect(channels).toHaveLength(4);
     // The old one's end is known already.
     channels[0]?.say('CLOSED');
     stop();
-    channels[1]?.say('CLOSED');
+    channels[3]?.say('CLOSED');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(channels).toHaveLength(2);
+    expect(channels).toHaveLength(4);
   });
 });

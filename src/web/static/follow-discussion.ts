@@ -50,12 +50,14 @@ export function followDiscussion(following: Following): () => void {
   const missed = createLooks(following);
   let isEnded = false;
   let opens = 0;
+  let closes = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let channel = open();
 
   function open(): RealtimeChannel {
     opens += 1;
     const mine = opens;
+    const openedAt = Date.now();
     const opened: RealtimeChannel = client.channel(`discussion:${postId}`, {
       config: { private: true, presence: { enabled: true } },
     });
@@ -73,10 +75,12 @@ export function followDiscussion(following: Following): () => void {
       missed.lineChanged(status === 'SUBSCRIBED');
       isCrowdKnown = false;
       // A channel that the server closed the client leaves closed; one that broke it joins again by itself.
-      if (status === 'CLOSED')
+      if (status === 'CLOSED') {
+        closes = Date.now() - openedAt > againMs.longest ? 1 : closes + 1;
         again = setTimeout(() => {
           channel = open();
-        }, soon(opens));
+        }, soon(closes));
+      }
     });
     return opened;
   }
